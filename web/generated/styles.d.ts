@@ -64,7 +64,6 @@ declare module '*/admin.module.css' {
   export const tabCount: string;
   export const table: string;
   export const tableFrame: string;
-  export const waiting: string;
 }
 declare module '*/cafe-form.module.css' {
   export const activity: string;
@@ -602,7 +601,6 @@ declare module '*/edit-owned.module.css' {
   export const part: string;
   export const report: string;
   export const two: string;
-  export const waiting: string;
 }
 declare module '*/missing-list.module.css' {
   export const missing: string;
@@ -616,7 +614,6 @@ declare module '*/my-cafes.module.css' {
   export const myCafes: string;
   export const owned: string;
   export const pic: string;
-  export const waiting: string;
   export const ways: string;
 }
 declare module '*/photo-grid.module.css' {
@@ -660,7 +657,6 @@ declare module '*/confirm-reminder.module.css' {
 declare module '*/profile.module.css' {
   export const bio: string;
   export const cardGrid: string;
-  export const cardWaiting: string;
   export const main: string;
   export const myRating: string;
   export const myRatingEnd: string;
@@ -852,6 +848,9 @@ declare module '*/roast-dot.module.css' {
 }
 declare module '*/segmented.module.css' {
   export const segmented: string;
+}
+declare module '*/skeleton.module.css' {
+  export const skeleton: string;
 }
 declare module '*/spinner.module.css' {
   export const spinner: string;

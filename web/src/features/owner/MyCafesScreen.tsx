@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Eye, MessageSquare, Plus } from 'lucide-react';
-import { apiQuery } from '../../lib/api-query.ts';
 import { errorText } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useTitle } from '../../lib/useTitle.ts';
+import { Async } from '../../ui/Async.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { OwnedCafeRow } from './OwnedCafeRow.tsx';
 import * as texts from './texts.ts';
 import * as styles from './my-cafes.module.css';
@@ -24,8 +24,8 @@ const ownedQuery = { ...apiQuery('GET /api/owner/cafes'), staleTime: 0 };
 /** The cafes that a member looks after, those that miss most first. */
 export function MyCafesScreen() {
   useTitle(texts.title);
-  const { data, error, refetch } = useQuery(ownedQuery);
-  if (data?.length === 0) {
+  const mine = useQuery(ownedQuery);
+  if (mine.data?.length === 0) {
     return (
       <main className={`wrap ${styles.myCafes}`}>
         <EmptyState
@@ -51,33 +51,31 @@ export function MyCafesScreen() {
           {texts.addAnother}
         </LinkButton>
       </div>
-      {error && !data && (
-        <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />
-      )}
-      {!data && !error && <div className={styles.waiting} aria-busy="true" />}
-      {data && (
-        <>
-          <p className={styles.lead}>
-            {texts.total(data.length, data.flatMap(({ missing }) => missing).length)}
-          </p>
-          <ul className={styles.owned}>
-            {data.map((owned) => (
-              <OwnedCafeRow key={owned.cafe.id} owned={owned} />
-            ))}
-          </ul>
-          <section className={styles.can}>
-            <h2 className="t-h3">{texts.can}</h2>
-            <ul>
-              {CAN.map(([Icon, text]) => (
-                <li key={text}>
-                  <Icon size={16} aria-hidden="true" />
-                  {text}
-                </li>
+      <Async query={mine} failed={texts.failed} why={errorText}>
+        {(data) => (
+          <>
+            <p className={styles.lead}>
+              {texts.total(data.length, data.flatMap(({ missing }) => missing).length)}
+            </p>
+            <ul className={styles.owned}>
+              {data.map((owned) => (
+                <OwnedCafeRow key={owned.cafe.id} owned={owned} />
               ))}
             </ul>
-          </section>
-        </>
-      )}
+            <section className={styles.can}>
+              <h2 className="t-h3">{texts.can}</h2>
+              <ul>
+                {CAN.map(([Icon, text]) => (
+                  <li key={text}>
+                    <Icon size={16} aria-hidden="true" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </Async>
     </main>
   );
 }

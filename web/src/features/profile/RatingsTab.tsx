@@ -2,14 +2,15 @@ import type { MyRatingWithCafe, User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
+import { errorText } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { quoted } from '../../lib/intl.ts';
-import { errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Async } from '../../ui/Async.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Pages } from './Pages.tsx';
 import { usePageOf } from './usePageOf.ts';
@@ -71,14 +72,10 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
 
 /** What the member has rated, which nobody else sees. */
 export function RatingsTab({ viewer }: { viewer: User }) {
-  const { data: saved, error, refetch } = useQuery(ratingsQuery(viewer.id));
-  const data = useOptimisticData(saved, ratingsTarget(viewer.id));
+  const saved = useQuery(ratingsQuery(viewer.id));
+  const data = useOptimisticData(saved.data, ratingsTarget(viewer.id));
   const { rows, ...paging } = usePageOf(data ?? []);
-  if (error && !data) {
-    return <LoadFailed title={texts.ratingsFailed} text={errorText(error)} onRetry={refetch} />;
-  }
-  if (!data) return <div className={styles.cardWaiting} aria-busy="true" />;
-  if (data.length === 0) {
+  if (data?.length === 0) {
     return (
       <EmptyState
         cover="stools"
@@ -89,13 +86,22 @@ export function RatingsTab({ viewer }: { viewer: User }) {
     );
   }
   return (
-    <>
-      <ul className={styles.myRatings}>
-        {rows.map((rated) => (
-          <RatingRow key={rated.id} rated={rated} viewer={viewer} />
-        ))}
-      </ul>
-      <Pages {...paging} />
-    </>
+    <Async
+      query={{ ...saved, data }}
+      failed={texts.ratingsFailed}
+      why={errorText}
+      waiting={<Skeleton size="part" />}
+    >
+      {() => (
+        <>
+          <ul className={styles.myRatings}>
+            {rows.map((rated) => (
+              <RatingRow key={rated.id} rated={rated} viewer={viewer} />
+            ))}
+          </ul>
+          <Pages {...paging} />
+        </>
+      )}
+    </Async>
   );
 }

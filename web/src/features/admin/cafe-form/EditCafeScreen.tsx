@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
+import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { EditCafeForm } from './EditCafeForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import * as texts from './texts.ts';
@@ -14,7 +14,8 @@ export function EditCafeScreen({ id }: { id: number }) {
   useTitle(texts.editCafeTitle);
   const queries = useQueryClient();
   const cafeQuery = apiQuery('GET /api/admin/cafes/{id}', { params: { id } });
-  const { data, error, refetch } = useQuery({ ...cafeQuery, gcTime: 0 });
+  const cafe = useQuery({ ...cafeQuery, gcTime: 0 });
+  const { data, error } = cafe;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <main className={styles.admin}>
@@ -32,16 +33,14 @@ export function EditCafeScreen({ id }: { id: number }) {
   // The frame stays while the form comes in, so that the focus stays on its heading.
   return (
     <FormFrame title={data ? texts.editCafeTitleFor(data.name) : texts.editCafeTitle}>
-      {data && (
-        <EditCafeForm
-          cafe={data}
-          onStored={(stored) => queries.setQueryData(cafeQuery.queryKey, stored)}
-        />
-      )}
-      {error && !data && (
-        <LoadFailed title={texts.editCafeLoadFailed} text={errorText(error)} onRetry={refetch} />
-      )}
-      {!data && !error && <div className={styles.waiting} aria-busy="true" />}
+      <Async query={cafe} failed={texts.editCafeLoadFailed} why={errorText}>
+        {(found) => (
+          <EditCafeForm
+            cafe={found}
+            onStored={(stored) => queries.setQueryData(cafeQuery.queryKey, stored)}
+          />
+        )}
+      </Async>
     </FormFrame>
   );
 }

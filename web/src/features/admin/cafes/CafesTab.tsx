@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
+import { Async } from '../../../ui/Async.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { PartButtons } from '../lists/PartButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -60,37 +60,35 @@ export function CafesTab() {
           />
         )}
       </div>
-      {page ? (
-        <>
-          {needsLook ? (
-            <NeedsLookTable cafes={page.rows} isOutdated={list.isOutdated} selection={selection} />
-          ) : (
-            <CafeTable
-              cafes={page.rows}
-              queryKey={list.key}
-              isOutdated={list.isOutdated}
-              sort={state.sort}
-              onSort={(sort) => change({ sort })}
-              selection={selection}
+      <Async query={{ ...list, data: page }} failed={texts.cafesLoadFailed} why={errorText}>
+        {(shown) => (
+          <>
+            {needsLook ? (
+              <NeedsLookTable
+                cafes={shown.rows}
+                isOutdated={list.isOutdated}
+                selection={selection}
+              />
+            ) : (
+              <CafeTable
+                cafes={shown.rows}
+                queryKey={list.key}
+                isOutdated={list.isOutdated}
+                sort={state.sort}
+                onSort={(sort) => change({ sort })}
+                selection={selection}
+              />
+            )}
+            <ListEnd
+              text={texts.cafesTotal(shown.total, total ?? shown.total)}
+              page={shown.page}
+              total={shown.total}
+              hrefOf={hrefOf}
+              onNear={list.prefetch}
             />
-          )}
-          <ListEnd
-            text={texts.cafesTotal(page.total, total ?? page.total)}
-            page={page.page}
-            total={page.total}
-            hrefOf={hrefOf}
-            onNear={list.prefetch}
-          />
-        </>
-      ) : list.error ? (
-        <LoadFailed
-          title={texts.cafesLoadFailed}
-          text={errorText(list.error)}
-          onRetry={list.refetch}
-        />
-      ) : (
-        <div className={adminStyles.waiting} aria-busy="true" />
-      )}
+          </>
+        )}
+      </Async>
       {needsLook && selection.ids.length > 0 && (
         <CheckBar ids={selection.ids} onClear={() => selection.set([])} />
       )}

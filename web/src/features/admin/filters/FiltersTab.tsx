@@ -4,14 +4,13 @@ import { addressOf, choiceParam, textParam, writeParams } from '../../../lib/add
 import { useParam } from '../../../lib/useParam.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useNavigateOnce } from '../../../lib/useNavigateOnce.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { Organization } from './Organization.tsx';
+import { Async } from '../../../ui/Async.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.tsx';
 import { useAdminCategories } from './useAdminFilters.ts';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
-import * as adminStyles from '../admin.module.css';
 import * as filtersTabStyles from './filters-tab.module.css';
 
 const VIEW = choiceParam('view', ['options', 'organization'], 'options');
@@ -19,34 +18,36 @@ const ADDRESS = { tab: textParam('tab'), view: VIEW };
 
 /** Categories with their options, and the order in which they show. */
 export function FiltersTab() {
-  const { data, error, refetch } = useAdminCategories();
+  const categories = useAdminCategories();
   const view = useParam(VIEW).value;
   const [path] = useLocation();
   const navigate = useNavigateOnce();
-  if (error && !data) {
-    return <LoadFailed title={texts.filtersLoadFailed} text={errorText(error)} onRetry={refetch} />;
-  }
-  if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
   return (
-    <Tabs.Root
-      value={view}
-      onValueChange={(next) =>
-        navigate(addressOf(path, writeParams(ADDRESS, { tab: 'filters', view: VIEW.read(next) })))
-      }
-    >
-      <TabList
-        className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
-        aria-label={texts.filtersTitle}
-      >
-        <Tabs.Trigger value="options">{texts.filtersOptions}</Tabs.Trigger>
-        <Tabs.Trigger value="organization">{texts.filtersOrganization}</Tabs.Trigger>
-      </TabList>
-      <Tabs.Content value="options">
-        <CategoriesPanel categories={data} />
-      </Tabs.Content>
-      <Tabs.Content value="organization">
-        <Organization categories={data} />
-      </Tabs.Content>
-    </Tabs.Root>
+    <Async query={categories} failed={texts.filtersLoadFailed} why={errorText}>
+      {(data) => (
+        <Tabs.Root
+          value={view}
+          onValueChange={(next) =>
+            navigate(
+              addressOf(path, writeParams(ADDRESS, { tab: 'filters', view: VIEW.read(next) })),
+            )
+          }
+        >
+          <TabList
+            className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
+            aria-label={texts.filtersTitle}
+          >
+            <Tabs.Trigger value="options">{texts.filtersOptions}</Tabs.Trigger>
+            <Tabs.Trigger value="organization">{texts.filtersOrganization}</Tabs.Trigger>
+          </TabList>
+          <Tabs.Content value="options">
+            <CategoriesPanel categories={data} />
+          </Tabs.Content>
+          <Tabs.Content value="organization">
+            <Organization categories={data} />
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
+    </Async>
   );
 }

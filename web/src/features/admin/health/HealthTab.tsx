@@ -1,8 +1,8 @@
 import type { Health } from '@cortado/contract';
 import { errorText } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/dates.ts';
+import { Async } from '../../../ui/Async.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Cards } from './Cards.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import type { HealthCard } from './health-card.ts';
@@ -10,7 +10,6 @@ import { catalogueCard, databaseCard, serverCard } from './server-cards.ts';
 import * as texts from './texts.ts';
 import { useHealth } from './useHealth.ts';
 import { backupCard, jobsCard, mailCard } from './work-cards.ts';
-import * as adminStyles from '../admin.module.css';
 import * as styles from './health.module.css';
 
 const cardsOf = (health: Health): HealthCard[] =>
@@ -18,19 +17,16 @@ const cardsOf = (health: Health): HealthCard[] =>
     make(health),
   );
 
-/** How the site is, for the person who runs it. */
-export function HealthTab() {
-  const { data, error, refetch } = useHealth();
-  if (!data) {
-    return error ? (
-      <LoadFailed title={texts.loadFailed} text={errorText(error)} onRetry={refetch} />
-    ) : (
-      <div className={adminStyles.waiting} aria-busy="true" />
-    );
-  }
-  const cards = cardsOf(data);
+interface FiguresProps {
+  health: Health;
+  /** Why there are no newer ones. */
+  error: Error | null;
+}
+
+function Figures({ health, error }: FiguresProps) {
+  const cards = cardsOf(health);
   const count = (wanted: string) => cards.filter(({ level }) => level === wanted).length;
-  const checkedAt = formatMoment(data.checkedAt);
+  const checkedAt = formatMoment(health.checkedAt);
   return (
     <div data-panel>
       <div className={styles.head}>
@@ -45,7 +41,17 @@ export function HealthTab() {
         </Note>
       )}
       <Cards cards={cards} />
-      {data.jobs && data.jobs.failed.length > 0 && <FailedJobs failed={data.jobs.failed} />}
+      {health.jobs && health.jobs.failed.length > 0 && <FailedJobs failed={health.jobs.failed} />}
     </div>
+  );
+}
+
+/** How the site is, for the person who runs it. */
+export function HealthTab() {
+  const health = useHealth();
+  return (
+    <Async query={health} failed={texts.loadFailed} why={errorText}>
+      {(data) => <Figures health={data} error={health.error} />}
+    </Async>
   );
 }

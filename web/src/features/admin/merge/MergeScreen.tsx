@@ -5,8 +5,8 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
+import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
 import { MergeBody } from './MergeBody.tsx';
 import { PickOther } from './PickOther.tsx';
@@ -23,7 +23,7 @@ interface PairProps {
 }
 
 function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const preview = useQuery({
     ...apiQuery('GET /api/admin/merges/preview', { query: { winner: winnerId, loser: loserId } }),
     staleTime: 0,
     gcTime: 0,
@@ -33,7 +33,7 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
         ? { ...before, winner: before.loser, loser: before.winner }
         : undefined,
   });
-  if (error instanceof ApiError && error.status === 404) {
+  if (preview.error instanceof ApiError && preview.error.status === 404) {
     return (
       <EmptyState
         cover="window"
@@ -44,21 +44,18 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
       />
     );
   }
-  if (data) {
-    return (
-      <MergeBody
-        key={Math.min(winnerId, loserId)}
-        preview={data}
-        isOutdated={isPlaceholderData}
-        onSwap={() => onPair(loserId, winnerId)}
-        {...calls}
-      />
-    );
-  }
-  return error ? (
-    <LoadFailed title={texts.loadFailed} text={errorText(error)} onRetry={refetch} />
-  ) : (
-    <div className={adminStyles.waiting} aria-busy="true" />
+  return (
+    <Async query={preview} failed={texts.loadFailed} why={errorText}>
+      {(data) => (
+        <MergeBody
+          key={Math.min(winnerId, loserId)}
+          preview={data}
+          isOutdated={preview.isPlaceholderData}
+          onSwap={() => onPair(loserId, winnerId)}
+          {...calls}
+        />
+      )}
+    </Async>
   );
 }
 

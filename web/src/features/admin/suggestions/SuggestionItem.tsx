@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Async } from '../../../ui/Async.tsx';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemBar } from './ItemBar.tsx';
 import * as texts from './texts.tsx';
-import * as adminStyles from '../admin.module.css';
 import * as styles from './item.module.css';
 
 /** How often it is looked for a change by somebody else. */
@@ -31,32 +30,32 @@ export function SuggestionItem({
   onReopened,
   ...bar
 }: SuggestionItemProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /api/admin/suggestions/{id}', { params: { id } }),
     staleTime: 0,
     refetchInterval: REFETCH_MS,
   });
+  const { error } = query;
   const isGone = error instanceof ApiError && error.status === 404;
+  const data = isGone ? undefined : query.data;
   return (
     <section className={styles.item} aria-label={data?.name}>
       {bar.isPhone && <ItemBar {...bar} />}
-      {data && !isGone ? (
-        <ItemBody
-          suggestion={data}
-          steps={bar.isPhone ? null : bar}
-          onDecided={onDecided}
-          onAllDecided={onAllDecided}
-          onReopened={onReopened}
-        />
-      ) : error ? (
-        <LoadFailed
-          title={texts.itemFailed}
-          text={isGone ? texts.itemGone : errorText(error)}
-          onRetry={refetch}
-        />
-      ) : (
-        <div className={adminStyles.waiting} aria-busy="true" />
-      )}
+      <Async
+        query={{ ...query, data }}
+        failed={texts.itemFailed}
+        why={(reason) => (isGone ? texts.itemGone : errorText(reason))}
+      >
+        {(suggestion) => (
+          <ItemBody
+            suggestion={suggestion}
+            steps={bar.isPhone ? null : bar}
+            onDecided={onDecided}
+            onAllDecided={onAllDecided}
+            onReopened={onReopened}
+          />
+        )}
+      </Async>
     </section>
   );
 }

@@ -1,22 +1,21 @@
 import { errorText } from '../../../lib/api.ts';
 import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { QueueList } from './QueueList.tsx';
 import { SuggestionItem } from './SuggestionItem.tsx';
 import * as texts from './texts.tsx';
 import { useQueue } from './useQueue.ts';
-import * as adminStyles from '../admin.module.css';
 import * as styles from './queue.module.css';
 
 /** What guests and members tell of cafes: a list, and one open item beside it; on a phone one or the other. */
 export function SuggestionsTab() {
   const isPhone = useMediaQuery(below('oneColumn'));
   const queue = useQueue();
-  const { data, error, refetch, page } = queue;
+  const { data, page } = queue;
   const rows = data?.rows ?? [];
   const openId = queue.item ?? (isPhone ? null : (rows[0]?.id ?? null));
   const at = rows.findIndex(({ id }) => id === openId);
@@ -50,25 +49,23 @@ export function SuggestionsTab() {
   return (
     <>
       <QueueBar queue={queue} />
-      {data ? (
-        <div className={styles.queue}>
-          <div className={styles.side} aria-busy={queue.isOutdated || undefined}>
-            <QueueList rows={rows} openId={openId} hrefOf={queue.hrefOf} onStep={step} />
-            <ListEnd
-              text={texts.total(data.total)}
-              page={page}
-              total={data.total}
-              hrefOf={queue.hrefOf}
-              onNear={queue.prefetch}
-            />
+      <Async query={queue} failed={texts.loadFailed} why={errorText}>
+        {({ total }) => (
+          <div className={styles.queue}>
+            <div className={styles.side} aria-busy={queue.isOutdated || undefined}>
+              <QueueList rows={rows} openId={openId} hrefOf={queue.hrefOf} onStep={step} />
+              <ListEnd
+                text={texts.total(total)}
+                page={page}
+                total={total}
+                hrefOf={queue.hrefOf}
+                onNear={queue.prefetch}
+              />
+            </div>
+            {item}
           </div>
-          {item}
-        </div>
-      ) : error ? (
-        <LoadFailed title={texts.loadFailed} text={errorText(error)} onRetry={refetch} />
-      ) : (
-        <div className={adminStyles.waiting} aria-busy="true" />
-      )}
+        )}
+      </Async>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { User } from '@cortado/contract';
 import { RotateCcw } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
+import { Async } from '../../../ui/Async.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListState } from '../lists/useListState.ts';
@@ -14,7 +14,8 @@ import * as styles from '../admin.module.css';
 /** Users with an account of this place's own. */
 export function UsersTab({ viewer }: { viewer: User }) {
   const { state, type, flush, hrefOf } = useListState('users');
-  const { data, error, isFetching, isOutdated, refetch, prefetch } = useUserPage(state);
+  const list = useUserPage(state);
+  const { error, isFetching, isOutdated, refetch, prefetch } = list;
   return (
     <>
       <div className={styles.bar}>
@@ -29,28 +30,26 @@ export function UsersTab({ viewer }: { viewer: User }) {
           <RotateCcw size={16} aria-hidden="true" />
           {texts.usersRefresh}
         </Button>
-        {data && error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
+        {list.data && error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
       </div>
-      {data ? (
-        <>
-          <UserTable users={data.rows} viewer={viewer} isOutdated={isOutdated} />
-          <ListEnd
-            text={texts.usersTotal(data.total)}
-            page={data.page}
-            total={data.total}
-            hrefOf={hrefOf}
-            onNear={prefetch}
-          />
-        </>
-      ) : error ? (
-        <LoadFailed
-          title={texts.usersLoadFailedTitle}
-          text={texts.usersLoadFailed(errorText(error))}
-          onRetry={refetch}
-        />
-      ) : (
-        <div className={styles.waiting} aria-busy="true" />
-      )}
+      <Async
+        query={list}
+        failed={texts.usersLoadFailedTitle}
+        why={(reason) => texts.usersLoadFailed(errorText(reason))}
+      >
+        {(data) => (
+          <>
+            <UserTable users={data.rows} viewer={viewer} isOutdated={isOutdated} />
+            <ListEnd
+              text={texts.usersTotal(data.total)}
+              page={data.page}
+              total={data.total}
+              hrefOf={hrefOf}
+              onNear={prefetch}
+            />
+          </>
+        )}
+      </Async>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface AsyncProps<Data> {
+  /** What is asked for: its answer, kept while it is asked for again, why there is none, and another try. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** Says what did not load. */
+  failed: string;
+  /** Says why. */
+  why: (error: Error) => string;
+  /** Stands in until it is there. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What is shown of an answer once it is there, and until then that it is on its way, or did not come. */
+export function Async<Data>(props: AsyncProps<Data>) {
+  const { query, failed, why, waiting = <Skeleton />, children } = props;
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return waiting;
+  return <LoadFailed title={failed} text={why(query.error)} onRetry={query.refetch} />;
+}
