@@ -96,6 +96,9 @@ describe('an empty list', () => {
     expect(
       await page.getByText('No cafés found', { exact: true }).filter({ visible: true }).count(),
     ).toBe(0);
+    await page
+      .getByRole('heading', { level: 1, name: 'No known cafés in All Locations' })
+      .waitFor();
     // The map's card gives the same reason.
     const card = page.getByRole('heading', { name: 'No Cafés Found', exact: true }).locator('..');
     await card.getByText('Nobody has told us yet which cafés match “Oat milk”.').waitFor();

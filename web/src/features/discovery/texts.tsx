@@ -66,6 +66,8 @@ export const list = 'Cafés';
 export const listLoading = 'Loading cafés...';
 export const listFailed = 'The list did not load';
 export const none = 'No cafés';
+/** Where nobody has recorded what is asked for. */
+export const noneKnown = 'No known cafés';
 /** '51 cafés in Cambridge'; what is found, and where, stand apart. */
 export const listHeading = (what: string, where: string | null, found: Part, place: Part) => (
   <>

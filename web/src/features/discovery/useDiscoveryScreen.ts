@@ -34,6 +34,9 @@ export function useDiscoveryScreen() {
   const answer = isPlaceholderData ? undefined : data;
   useFirstPageOnNewCount(answer, () => search.change(setPage(1), { replace: true }));
   const shownQuery = data?.queryString ?? toQueryString(query);
+  const facets = useFacets(query, isSettled);
+  // A list that failed says nothing of what is known.
+  const areHoursKnown = facets ? !facets.unrecorded.hours : !isError;
   const change = sheet.isOpen ? sheet.change : search.change;
   return {
     areas,
@@ -42,7 +45,9 @@ export function useDiscoveryScreen() {
     state,
     /** Whether the state is known to be the viewer's. */
     isSettled,
-    facets: useFacets(query, isSettled),
+    facets,
+    /** Whether it makes sense to ask what is open: there are hours, or some are asked for. */
+    hasHours: state.openAt !== null || areHoursKnown,
     /** What the typed words mean, and the filters read from them. */
     understood,
     chips,

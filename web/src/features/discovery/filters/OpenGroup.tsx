@@ -14,10 +14,10 @@ const OpenAtFields = lazyPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields'
 
 /** When cafes are to be open: any time, now, or at an hour of a weekday; and a date or a longer time, once it was read from words. */
 export function OpenGroup() {
-  const { state, facets, change, sheet } = useDiscovery();
+  const { state, facets, hasHours, change, sheet } = useDiscovery();
   const id = useId();
   const { openAt, unknownHours } = state;
-  if (openAt === null && facets?.unrecorded.hours) return null;
+  if (!hasHours) return null;
   const time = openAt === null ? null : readWeekTime(openAt);
   const isOther = openAt !== null && openAt !== 'now' && !time;
   const set = (wanted: WeekTime) => change(setOpenAt(writeWeekTime(wanted)));

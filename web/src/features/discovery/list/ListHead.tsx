@@ -5,6 +5,7 @@ import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
 import * as texts from '../texts.tsx';
+import { unrecordedFilters } from '../state/unrecorded.ts';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
 import { SortControl } from './SortControl.tsx';
@@ -16,10 +17,10 @@ const ReadFromWords = lazyPart(() => import('./ReadFromWords.tsx'), 'ReadFromWor
 const TryAdjusting = lazyPart(() => import('./EmptyList.tsx'), 'TryAdjusting');
 const UnknownHours = lazyPart(() => import('./UnknownHours.tsx'), 'UnknownHours');
 
-function heading({ status, total }: ListView): string {
+function heading({ status, total }: ListView, isUnrecorded: boolean): string {
   if (status === 'loading') return texts.listLoading;
   if (status === 'failed') return texts.list;
-  if (total === 0) return texts.none;
+  if (total === 0) return isUnrecorded ? texts.noneKnown : texts.none;
   return libTexts.cafeCount(total);
 }
 
@@ -41,6 +42,7 @@ export function ListHead() {
   const {
     view,
     state,
+    categories,
     facets,
     shownArea,
     activeFilters,
@@ -63,7 +65,7 @@ export function ListHead() {
           data-quiet={view.status === 'loading' || undefined}
         >
           {texts.listHeading(
-            heading(view),
+            heading(view, unrecordedFilters(state, categories, facets?.unrecorded).length > 0),
             isReady ? (shownArea ?? libTexts.allLocations) : null,
             (text) => (
               <span>{text}</span>

@@ -8,9 +8,8 @@ import * as styles from './quick-filters.module.css';
 
 /** On a phone, what is asked for most, without opening the filters. */
 export function QuickFilters() {
-  const { state, facets, location, change, sheet } = useDiscovery();
+  const { state, hasHours, location, change, sheet } = useDiscovery();
   const { openAt, sort, area, bbox } = state;
-  const hasHours = openAt !== null || !facets?.unrecorded.hours;
   const isNow = openAt === 'now';
   const isLater = openAt !== null && !isNow;
   const isNear = sort === 'distance' && !(area ?? bbox) && !location.isFallback;
