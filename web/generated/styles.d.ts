@@ -67,7 +67,6 @@ declare module '*/admin.module.css' {
 }
 declare module '*/cafe-form.module.css' {
   export const activity: string;
-  export const back: string;
   export const cafeForm: string;
   export const hours: string;
   export const map: string;
@@ -184,7 +183,6 @@ declare module '*/part-buttons.module.css' {
   export const parts: string;
 }
 declare module '*/merge.module.css' {
-  export const back: string;
   export const changed: string;
   export const cover: string;
   export const deed: string;
@@ -594,7 +592,6 @@ declare module '*/newsletter.module.css' {
   export const row: string;
 }
 declare module '*/edit-owned.module.css' {
-  export const back: string;
   export const checked: string;
   export const fields: string;
   export const page: string;
@@ -761,6 +758,9 @@ declare module '*/popup.module.css' {
 }
 declare module '*/avatar.module.css' {
   export const avatar: string;
+}
+declare module '*/back-link.module.css' {
+  export const backLink: string;
 }
 declare module '*/badge.module.css' {
   export const badge: string;

@@ -1,9 +1,8 @@
 import type { ClaimOptions } from '@cortado/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { splitCafeName } from '../../lib/format.ts';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ClaimWays, type Way } from './ClaimWays.tsx';
 import { CodeStep, type SentCode } from './CodeStep.tsx';
@@ -63,10 +62,7 @@ export function ClaimSection({ options }: { options: ClaimOptions }) {
   const { cafe, isMine } = options;
   return (
     <section>
-      <Link className={styles.back} href={`/cafe/${cafe.id}`}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        {cafe.name}
-      </Link>
+      <BackLink href={`/cafe/${cafe.id}`}>{cafe.name}</BackLink>
       <h1 className="t-h1" tabIndex={-1}>
         {texts.title}
       </h1>

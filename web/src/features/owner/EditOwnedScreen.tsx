@@ -1,11 +1,10 @@
 import type { OwnedCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useTitle } from '../../lib/useTitle.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EditOwnedForm } from './EditOwnedForm.tsx';
@@ -38,10 +37,7 @@ export function EditOwnedScreen({ id }: { id: number }) {
   }
   return (
     <main className={`wrap ${styles.page}`}>
-      <Link className={styles.back} href="/owner">
-        <ArrowLeft size={16} aria-hidden="true" />
-        {texts.toMine}
-      </Link>
+      <BackLink href="/owner">{texts.toMine}</BackLink>
       <h1 className="t-h2" tabIndex={-1}>
         {begun ? texts.editTitleOf(begun.cafe.name) : texts.editTitle}
       </h1>

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import * as texts from './texts.ts';
 import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
@@ -14,8 +13,7 @@ interface FormFrameProps {
 export function FormFrame({ title, children }: FormFrameProps) {
   return (
     <main className={`${adminStyles.admin} ${cafeFormStyles.page}`}>
-      <Link
-        className={cafeFormStyles.back}
+      <BackLink
         href="/admin?tab=cafes"
         onClick={(event) => {
           // Back to the very list one came from, where one came from it.
@@ -24,9 +22,8 @@ export function FormFrame({ title, children }: FormFrameProps) {
           history.back();
         }}
       >
-        <ArrowLeft size={16} aria-hidden="true" />
         {texts.cafeFormBack}
-      </Link>
+      </BackLink>
       <h1 className="t-h2" tabIndex={-1}>
         {title}
       </h1>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
@@ -73,17 +73,15 @@ export function MergeScreen() {
   const leave = () => (opened?.from ? history.back() : navigate(href));
   return (
     <main className={`${adminStyles.admin} ${styles.page}`}>
-      <Link
-        className={styles.back}
+      <BackLink
         href={href}
         onClick={(event) => {
           event.preventDefault();
           leave();
         }}
       >
-        <ArrowLeft size={16} aria-hidden="true" />
         {texts.from[list]}
-      </Link>
+      </BackLink>
       <h1 className="t-h2" tabIndex={-1}>
         {texts.title}
       </h1>
