@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const IGNORED = ['**/node_modules/**', 'dist/**'];
+/** Those that put another module in the place of one: they share none. */
+const APART = ['**/added-fact.test.{ts,tsx}'];
 
 /** From 25 on Node has a storage of its own, which would hide jsdom's. */
 const WITHOUT_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: IGNORED,
+          exclude: [...IGNORED, ...APART],
           globalSetup: ['testing/shared-folder.ts'],
           setupFiles: ['testing/clean-up.ts'],
           // What Node is about to drop fails now.
@@ -27,6 +29,14 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'unit-apart',
+          include: APART,
+          exclude: IGNORED,
+          maxWorkers: 2,
         },
       },
       {

@@ -79,7 +79,7 @@ async function takeJson(path, missing) {
 
 /**
  * @param {string} name
- * @param {string} project of vitest.config.ts
+ * @param {string} project of vitest.config.ts, or the beginning of several names
  * @param {readonly string[]} [choice] which tests; without one all of them
  * @returns {Check}
  */
@@ -92,9 +92,13 @@ const tests = (name, project, choice = []) => ({
       ...reporters.map((reporter) => `--reporter=${reporter}`),
       `--outputFile.json=${path}`,
     ];
-    const { code } = await runTool('vitest', ['run', '--project', project, ...choice, ...output], {
-      env,
-    });
+    const { code } = await runTool(
+      'vitest',
+      ['run', '--project', `${project}*`, ...choice, ...output],
+      {
+        env,
+      },
+    );
     const report = await takeJson(path, null);
     return countReport(report, code, await takeJson(errorsPath(path), []));
   },

@@ -62,6 +62,8 @@ function shownQuarters({ days }: Week): string[] {
 
 /** The same, as the package reads a text. */
 function readQuarters(text: string): string[] {
+  // A week that nobody filled in has no text, and the package is not asked.
+  if (text === '') return Array<string>(quarters(7 * DAY)).fill('unknown');
   const end = new Date(MONDAY.getTime() + 7 * DAY * MINUTE_MS);
   const states = Array<string>(quarters(7 * DAY)).fill('closed');
   for (const [from, to, isUnknown] of new OpeningHours(text, BOSTON).getOpenIntervals(
