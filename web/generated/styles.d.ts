@@ -371,7 +371,6 @@ declare module '*/claim-aside.module.css' {
 }
 declare module '*/claim.module.css' {
   export const actions: string;
-  export const back: string;
   export const claim: string;
   export const inside: string;
   export const lead: string;
