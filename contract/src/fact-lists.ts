@@ -2,7 +2,7 @@ import { FACTS, type Fact, type FactValues } from './facts.ts';
 
 type Facts = typeof FACTS;
 export type FactName = keyof Facts;
-/** The facts whose rows say so. */
+/** The names of the facts whose rows have some fields. */
 export type FactsWhere<Row> = {
   [Name in FactName]: Facts[Name] extends Row ? Name : never;
 }[FactName];
@@ -12,7 +12,7 @@ export type FactValue<Name extends FactName> = FactValues[KindOf<Name>];
 /** The row of a fact. */
 export const factRow = (name: FactName): Fact => FACTS[name];
 
-/** The facts whose rows are so, in the table's order. */
+/** The facts whose rows pass a check, in the table's order. */
 export const factsWhere = (is: (row: Fact, name: FactName) => boolean): FactName[] =>
   (Object.keys(FACTS) as FactName[]).filter((name) => is(factRow(name), name));
 

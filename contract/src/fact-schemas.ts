@@ -19,8 +19,8 @@ export const pin = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** A value as it is told. */
-const told = {
+/** A value of each kind, as answers carry it. */
+const carried = {
   text: z.string(),
   longText: z.string(),
   address: z.string(),
@@ -45,8 +45,8 @@ const shapeOf = (
 /** What stands in the fields that a suggestion is about; each is only there if it is among them. */
 export const cafeFacts = z
   .object(
-    shapeOf(CAFE_FACTS, (name) => told[factRow(name).kind]) as {
-      [Name in CafeFact]: (typeof told)[KindOf<Name>];
+    shapeOf(CAFE_FACTS, (name) => carried[factRow(name).kind]) as {
+      [Name in CafeFact]: (typeof carried)[KindOf<Name>];
     },
   )
   .partial();

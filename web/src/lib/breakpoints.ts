@@ -14,4 +14,4 @@ export const BREAKPOINTS = {
 export const below = (name: keyof typeof BREAKPOINTS) => `(width < ${BREAKPOINTS[name]})`;
 
 /** A media query for windows as wide as a breakpoint or wider. */
-export const from = (name: keyof typeof BREAKPOINTS) => `(width >= ${BREAKPOINTS[name]})`;
+export const atLeast = (name: keyof typeof BREAKPOINTS) => `(width >= ${BREAKPOINTS[name]})`;

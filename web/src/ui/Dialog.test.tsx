@@ -6,7 +6,8 @@ import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { OpensDialog } from './OpensDialog.tsx';
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** The dialog and what lies under it. */
+const leaving = () => [...document.querySelectorAll<HTMLElement>('[data-leaving]')];
 
 function openConfirm() {
   const onConfirm = vi.fn<() => void>();
@@ -43,12 +44,18 @@ it('does it once, and closes', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('is gone from a reader and from the page once it has left', async () => {
+it('leaves as a copy that nobody can use, until its motion has ended', async () => {
+  let end = () => {};
+  const finished = new Promise<void>((resolve) => (end = resolve));
+  // jsdom has no animations.
+  HTMLElement.prototype.getAnimations = () => [{ finished }] as unknown as Animation[];
   openConfirm();
   fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+  await vi.waitFor(() => expect(leaving()).toHaveLength(2));
+  expect(leaving().every((copy) => copy.inert)).toBe(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await nextFrame();
-  expect(document.querySelector('[data-leaving]')).toBeNull();
+  end();
+  await vi.waitFor(() => expect(leaving()).toEqual([]));
 });
 
 it('gives the focus to the heading where what opened it has gone', async () => {

@@ -53,7 +53,9 @@ export function Dialog(props: DialogProps) {
   };
   const inside = (
     <>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} data-scrolls="">
+        {children}
+      </div>
       {foot !== undefined && (
         <div className={styles.foot} data-foot="">
           {foot}

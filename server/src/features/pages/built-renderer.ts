@@ -48,7 +48,7 @@ function collect(
 
 const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
 
-/** The source file of a lazy part, which is called like it. */
+/** The source file of a lazy part, which has its name. */
 function chunkOf(manifest: Manifest, part: string): string {
   const chunk = Object.keys(manifest).find((file) => file.endsWith(`/${part}.tsx`));
   if (chunk === undefined) throw new Error(`${part} is no chunk of its own.`);
@@ -89,11 +89,19 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const manifestText = readFileSync(manifestFile, 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
+  /** By the parts of a screen: there are as many as screens. */
+  const assets = new Map<string, PageAssets>();
+  const assetsAt = (url: string): PageAssets => {
+    const parts = entry.pageChunks(url);
+    const key = JSON.stringify(parts);
+    const known = assets.get(key) ?? assetsFor(manifest, parts);
+    assets.set(key, known);
+    return known;
+  };
   return {
     version: createHash('sha256').update(manifestText).digest('base64url').slice(0, 12),
     sitemapPaths: entry.sitemapPaths,
     needs: (url, areas, understand) => entry.pageNeeds(url, areas, understand),
-    render: (request) =>
-      entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunks(request.url)) }),
+    render: (request) => entry.renderPage({ ...request, assets: assetsAt(request.url) }),
   };
 }

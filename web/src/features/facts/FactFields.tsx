@@ -12,7 +12,7 @@ interface FactFieldsProps<Name extends TypedFact> {
   register: (fact: Name) => UseFormRegisterReturn;
   errorOf: (fact: Name) => string | undefined;
   hints?: Partial<Record<Name, string>>;
-  /** Whether what is wrong is put right: nothing has to be given, and labels are short. */
+  /** In a report nothing is required, and labels are short. */
   isReport?: boolean;
 }
 

@@ -6,7 +6,7 @@ const TYPED_KINDS = ['longText', 'text', 'phone', 'url', 'handle', 'picture'] as
 export type TypedKind = (typeof TYPED_KINDS)[number];
 export type TypedFact = FactsWhere<{ kind: TypedKind }>;
 
-/** The facts that are typed in and whose rows are so, in the table's order. */
+/** The facts that are typed in and whose rows pass a check, in the table's order. */
 export const typedFacts = (is: (row: Fact, fact: FactName) => boolean): TypedFact[] =>
   factsWhere(
     (row, fact) => TYPED_KINDS.some((kind) => kind === row.kind) && is(row, fact),

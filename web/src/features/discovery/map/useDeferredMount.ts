@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ViewMode } from '../../../lib/search-params.ts';
 import { onIdle } from '../../../lib/on-idle.ts';
-import { from } from '../../../lib/breakpoints.ts';
+import { atLeast } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
  * so that it keeps its place while the list is shown.
  */
 export function useDeferredMount(view: ViewMode, listed: boolean): boolean {
-  const beside = useMediaQuery(from('oneColumn'));
+  const beside = useMediaQuery(atLeast('oneColumn'));
   const [wanted, setWanted] = useState(false);
   const waiting = !wanted && listed && (beside || view === 'map');
   useEffect(() => (waiting ? onIdle(() => setWanted(true)) : undefined), [waiting]);

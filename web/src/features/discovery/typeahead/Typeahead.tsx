@@ -9,7 +9,7 @@ import {
 } from '../../../lib/recent-searches.ts';
 import { isSearchLayer, SEARCH_LAYER } from '../../../lib/search-layer.ts';
 import { apiParams, EMPTY_STATE } from '../../../lib/search-params.ts';
-import { from } from '../../../lib/breakpoints.ts';
+import { atLeast } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { useFacets } from '../data/useFacets.ts';
 import { useSearchState } from '../state/useSearchState.ts';
@@ -99,7 +99,7 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
     },
   });
   useInertPage(field, isLayer && isOpen);
-  const isWide = useMediaQuery(from('oneColumn'));
+  const isWide = useMediaQuery(atLeast('oneColumn'));
   const onWide = useEffectEvent(() => {
     if (isLayer) close();
   });
