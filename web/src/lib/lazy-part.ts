@@ -1,6 +1,8 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
 const RETRY_AFTER_MS = 1000;
+/** How long a page waits for its parts; a connection that hangs must not hold it for good. */
+const WAIT_MS = 3000;
 
 /** A component whose code is loaded when it is first shown. */
 export interface LazyPart<Props> {
@@ -29,14 +31,14 @@ export const RenderedParts = createContext<Set<string> | null>(null);
 
 const preloads: { name: string; preload: () => Promise<void> }[] = [];
 
-/** Loads the parts of these names, as far as the code that shows them is there. */
-export async function preloadParts(names: readonly string[]): Promise<void> {
-  await Promise.all(
-    preloads.filter(({ name }) => names.includes(name)).map(({ preload }) => preload()),
-  );
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads the parts of these names, as far as the code that shows them is there, and waits for them up to three seconds. */
+export async function preloadParts(names: readonly string[]): Promise<void> {
+  const wanted = preloads.filter(({ name }) => names.includes(name));
+  if (wanted.length === 0) return;
+  await Promise.race([Promise.all(wanted.map(({ preload }) => preload())), pause(WAIT_MS)]);
+}
 
 /**
  * Like React.lazy, but a load that failed is tried again: once by itself, and whenever a boundary has forgotten
