@@ -89,31 +89,32 @@ export function suggest(snapshot: MemorySnapshot, query: CafeQuery): Suggestions
   const { rest, typed, areas, options } = findChoices(snapshot, words);
   const asked = { ...ALL, ...query, q: rest, limit: 1, offset: 0, favoritesOnly: false };
   const count = (more: Partial<CafeQuery>) => snapshot.search({ ...asked, ...more }).total;
-  const suggestedAreas = areas.map((area) => ({
-    area,
-    matches: matchedRanges(area, typed),
-    count: count({ area }),
-  }));
-  const suggestedOptions = options.map(({ option, synonym }) => {
+  const suggestedAreas = areas
+    .map((area) => ({ area, matches: matchedRanges(area, typed), count: count({ area }) }))
+    .filter((one) => one.count > 0);
+  const suggestedOptions: Suggestions['options'] = [];
+  for (const { option, synonym } of options) {
+    // Each count is a search: no more of them than are shown.
+    if (suggestedOptions.length === MAX_SUGGESTED_OPTIONS) break;
     const { category_name: category, value } = option;
-    const { category_display_name: heading } = snapshot.presenter.option(option.id)!;
     const values = [...new Set([...(asked.options[category] ?? []), value])];
-    return {
+    const total = count({ options: { ...asked.options, [category]: values } });
+    if (total === 0) continue;
+    suggestedOptions.push({
       id: option.id,
       category,
-      group: heading,
+      group: snapshot.presenter.option(option.id)!.category_display_name,
       value,
       label: option.display_name,
       matches: synonym === null ? matchedRanges(option.display_name, typed) : [],
       synonym,
-      count: count({ options: { ...asked.options, [category]: values } }),
-    };
-  });
-  const hasCafes = ({ count: cafes }: { count: number }) => cafes > 0;
+      count: total,
+    });
+  }
   return {
     rest,
     cafes: suggestCafes(snapshot, query.q),
-    areas: suggestedAreas.filter(hasCafes),
-    options: suggestedOptions.filter(hasCafes).slice(0, MAX_SUGGESTED_OPTIONS),
+    areas: suggestedAreas,
+    options: suggestedOptions,
   };
 }
