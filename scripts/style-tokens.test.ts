@@ -13,7 +13,7 @@ const faultsOf = (css: string) =>
     ]),
   );
 
-describe('sizes, layers and breakpoints', () => {
+describe('sizes, spaces, layers and breakpoints', () => {
   it('are the tokens’ everywhere', async () => {
     expect(tokenFaults(await readSources(join(ROOT, 'web/src')))).toEqual([]);
   });
@@ -23,7 +23,10 @@ describe('sizes, layers and breakpoints', () => {
     '.a { font: 540 var(--text-ui) / 24px serif; border-radius: 0 0 50% 0 }',
     '.a { border-radius: calc(var(--radius-md) - 3px) }',
     '@media (56.25em <= width < 75em) { .a { font: inherit } }',
-    '.a { left: 50%; inset-inline-end: 4px; margin: 1px 2px 3px; padding: 1px 2px 3px 2px }',
+    '.a { left: 50%; inset-inline-end: 3px; margin: 1px 2px 4px; padding: 1px 2px 4px 2px }',
+    '.a { gap: 8px 64px; padding: calc(var(--control-md) + 24px) 0 5%; margin: -12px auto 0 }',
+    '.a { min-height: var(--control-sm); height: 56px }',
+    '.a { width: 52px; height: 39px } .b { height: 320px }',
   ])('may be %s', (css) => {
     expect(faultsOf(css)).toEqual([]);
   });
@@ -41,12 +44,20 @@ describe('sizes, layers and breakpoints', () => {
       'a.module.css: border-top-left-radius: 3px is not from the tokens',
     ],
     ['.a { z-index: var(--layer-attic) }', 'a.module.css: there is no --layer-attic'],
+    ['.a { margin: 0 6px }', 'a.module.css: margin: 0 6px is not from the tokens'],
+    ['.a { row-gap: 0.5rem }', 'a.module.css: row-gap: 0.5rem is not from the tokens'],
+    [
+      '.a { padding: calc(1em + 4px) }',
+      'a.module.css: padding: calc(1em + 4px) is not from the tokens',
+    ],
+    ['.a { min-height: 2.75rem }', 'a.module.css: min-height: 2.75rem is not from the tokens'],
+    ['.a { height: 38px }', 'a.module.css: height: 38px is not from the tokens'],
     ['.a { margin-left: 4px }', 'a.module.css: margin-left: 4px does not turn with the text'],
     ['.a { right: 4px }', 'a.module.css: right: 4px does not turn with the text'],
     ['.a { text-align: left }', 'a.module.css: text-align: left does not turn with the text'],
     [
-      '.a { padding: 1px 2px 3px 4px }',
-      'a.module.css: padding: 1px 2px 3px 4px does not turn with the text',
+      '.a { padding: 1px 2px 4px 8px }',
+      'a.module.css: padding: 1px 2px 4px 8px does not turn with the text',
     ],
     ['@media (width < 64em) {}', 'a.module.css breaks at (width < 64em)'],
     ['@media (width < 900px) {}', 'a.module.css breaks at (width < 900px)'],

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
+import { saveData } from '../../e2e/helper/save-data.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -7,7 +8,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const MAP_CHUNK = /\/[^/]*map[^/]*\.js$/i;
 
 export interface FirstLoad {
-  /** Gzip bytes of all scripts a phone loads for `/`, where no map is shown. */
+  /** Gzip bytes of all scripts a phone loads for `/`, where no map is shown, but those fetched ahead for a cafe's page. */
   phone: number;
   /** Gzip bytes of the scripts a large screen has loaded before the first one of the map. */
   beforeMap: number;
@@ -21,6 +22,7 @@ async function scriptsOf(browser: Browser, origin: string, viewport: typeof PHON
   const page = await browser.newPage({ viewport });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
+  await saveData(page);
   await page.addInitScript(() => {
     const store = window as unknown as { shift: number };
     store.shift = 0;

@@ -9,6 +9,10 @@ const TOKENS = 'styles/tokens.css';
 /** What lies at a point of a map, whose west is at the left for everybody. */
 const OF_MAP = new Set(['map/marker.module.css', 'map/popup.module.css']);
 const LENGTH = /(?<![\w-])\d*\.?\d+(?:px|rem|em|pt|vw|%)/;
+/** Pixels between things; 1 and 2 put right what the eye sees askew. */
+const SPACES = new Set([0, 1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64]);
+/** Pixels of rows; controls between them take a token. */
+const ROWS = new Set([24, 56, 64]);
 const OF_SCALE = /var\(--((?:text|radius|layer|color|shadow|font|ease|duration)-[\w-]+)/g;
 
 /** A side that should turn with the direction of the text; the halves of a box and places on a map don't. */
@@ -44,7 +48,23 @@ function isRaw({ prop, value }: Declaration): boolean {
   return LENGTH.test(value.replaceAll(/calc\(var\(--radius[^)]*\)[^)]*\)|\b50%/g, ''));
 }
 
-/** Sizes, layers and breakpoints that are not from the tokens, tokens there are none of, and sides that are left or right. */
+/** Whether a distance between things is none of the scale, which is in pixels: it does not grow with the text. */
+function isOddSpace({ prop, value }: Declaration): boolean {
+  if (!/^(?:(?:scroll-)?(?:margin|padding)|(?:row-|column-)?gap$)/.test(prop)) return false;
+  const lengths = value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem|em)\b/g);
+  return [...lengths].some(([, amount, unit]) => unit !== 'px' || !SPACES.has(Number(amount)));
+}
+
+/** Whether a control or a row has a height of its own. What also has a width is a picture or a sign. */
+function isOddHeight({ prop, value, parent }: Declaration): boolean {
+  if (!/^(?:min-)?(?:height|block-size)$/.test(prop)) return false;
+  const [, amount, unit] = /^(\d*\.?\d+)(px|rem)$/.exec(value) ?? [];
+  const pixels = Number(amount) * (unit === 'rem' ? 16 : 1);
+  if (!(pixels > 22 && pixels <= 64) || ROWS.has(pixels)) return false;
+  return !parent?.some((node) => node.type === 'decl' && /^(?:width|inline-size)$/.test(node.prop));
+}
+
+/** Sizes, spaces, layers and breakpoints that are not from the tokens, tokens there are none of, and sides that are left or right. */
 export function tokenFaults(sources: Sources): string[] {
   const known = new Set<string>();
   parse(sources.get(TOKENS) ?? '').walkDecls(/^--/, ({ prop }) => void known.add(prop.slice(2)));
@@ -52,7 +72,8 @@ export function tokenFaults(sources: Sources): string[] {
     const faults = foreignWidths(path, source);
     if (!path.endsWith('.css') || path === TOKENS) return faults;
     parse(source).walkDecls((decl) => {
-      if (isRaw(decl)) faults.push(`${path}: ${decl.prop}: ${decl.value} is not from the tokens`);
+      if (isRaw(decl) || isOddSpace(decl) || isOddHeight(decl))
+        faults.push(`${path}: ${decl.prop}: ${decl.value} is not from the tokens`);
       if (isOneSided(decl, path))
         faults.push(`${path}: ${decl.prop}: ${decl.value} does not turn with the text`);
       for (const [, name = ''] of decl.value.matchAll(OF_SCALE))
