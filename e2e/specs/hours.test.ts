@@ -50,7 +50,7 @@ async function passTo(page: Page, time: string): Promise<void> {
 
 describe.each([
   ['desktop', 'Asia/Tokyo', 128],
-  ['phone', 'America/Los_Angeles', 124],
+  ['phone', 'America/Los_Angeles', 120],
 ] as const)('on a %s in %s', (size, timeZone, rowHeight) => {
   const visit = (path: string, time: string) =>
     open(path, { size, clock: { at: at(time), timeZone } });

@@ -109,7 +109,6 @@ async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${settings.DATABASE_URL ? 100 : 25}`);
   const logger = createLogger();
   const tracer = await openTracing(settings, logger);
-  const web = await openWeb();
   // It takes some seconds, and a silent start looks as if it hangs.
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'database'))) {
     say(`Making the database in ${settings.DATA_DIR}`);
@@ -132,6 +131,8 @@ async function start(): Promise<void> {
   );
   await requirePort(settings);
   await fill(database, settings);
+  // Making the database takes the most memory of a start, so that what renders pages comes after it.
+  const web = await openWeb();
   const services = await createServices({
     settings,
     database,

@@ -8,7 +8,6 @@ import { photoFiles } from '../../database/schema.ts';
 import { clientOf } from '../../http/context.ts';
 import { sendFile, type HotFile } from '../../http/hot-files.ts';
 import type { Services } from '../../http/services.ts';
-import { drawCard } from './draw-card.ts';
 
 const FRESH_MS = 60_000;
 const SIDE = 630;
@@ -44,7 +43,10 @@ async function squareOf(
 }
 
 async function draw(services: Services, cafe: Cafe): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const [{ default: sharp }, { drawCard }] = await Promise.all([
+    import('sharp'),
+    import('./draw-card.ts'),
+  ]);
   const photo = cafe.photo && (await squareOf(services, cafe.photo));
   return sharp(Buffer.from(drawCard(cafe, photo)))
     .png({ palette: photo === null })
