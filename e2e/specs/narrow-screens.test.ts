@@ -34,6 +34,13 @@ const ADMIN_SCREENS = [
   '/admin/merge?winner=1&loser=2',
 ];
 const LARGE_TEXT_SCREENS = [
+  '/',
+  '/?q=ogawa',
+  '/cafe/1',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/nowhere',
   ...ADMIN_SCREENS,
   '/admin?tab=suggestions',
   '/profile',
