@@ -81,7 +81,7 @@ it('a write is pending until it is answered, however long the lists that it chan
   const { queries, result } = openHook(() => ({
     users: useQuery(apiQuery('GET /api/admin/users')).data,
     removal: useWrite('DELETE /api/admin/users/{id}', {
-      onSuccess: () => told.push('answered'),
+      done: () => void told.push('answered'),
     }),
   }));
   act(() => void queries.setQueryData(apiKey('GET /api/admin/users'), [{ id: 1 }]));

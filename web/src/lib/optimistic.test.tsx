@@ -69,7 +69,7 @@ function open({ scope, saved }: { scope: (change: Change) => string; saved: numb
       }),
       supersedes: (later: Change, earlier: Change) =>
         later === 'clear' || (earlier !== 'clear' && later.id === earlier.id),
-      onError: (_error: Error, change: Change) => failed.push(textOf(change)),
+      failed: (_error: Error, change: Change) => void failed.push(textOf(change)),
     };
     const one = useOptimisticMutation({ ...options, scope: scope(on(1)) });
     const two = useOptimisticMutation({ ...options, scope: scope(on(2)) });

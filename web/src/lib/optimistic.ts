@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
+import { tellDone, tellFailed, type Outcome } from './outcome.ts';
 
 interface Target<Data, Change> {
   /** The cached answer that is changed. */
@@ -26,15 +27,13 @@ export function writeTo<R extends WriteRoute>(route: R, ...args: CallArgs<R>) {
   return { route, send: () => call(route, ...args) };
 }
 
-interface Options<Data, Change, Answer> extends Target<Data, Change> {
+interface Options<Data, Change, Answer> extends Target<Data, Change>, Outcome<Answer, Change> {
   /** How a change is made; once the last has settled, what its route makes stale is refetched. */
   write: (change: Change) => Write<Answer>;
   /** Changes of one scope are sent one after the other, in the order in which they were made. */
   scope: string;
   /** Where given, a change that a later one makes pointless while it waits is never sent. */
   supersedes?: (later: Change, earlier: Change) => boolean;
-  onSuccess?: (answer: Answer, change: Change) => void;
-  onError?: (error: Error, change: Change) => void;
 }
 
 const changesOf = (queryKey: QueryKey) => ['change', ...queryKey];
@@ -84,7 +83,7 @@ export function useOptimisticMutation<Data, Change, Answer>(
 ): { change: (change: Change) => void; isPending: boolean } {
   const queries = useQueryClient();
   const invalidate = useInvalidate();
-  const { queryKey, apply, write, scope, onSuccess, onError } = options;
+  const { queryKey, apply, write, scope } = options;
   const mutationKey = changesOf(queryKey);
   const { mutateAsync, isPending } = useMutation({
     mutationKey,
@@ -96,9 +95,9 @@ export function useOptimisticMutation<Data, Change, Answer>(
       // An answer that is still on its way may be older than the change.
       await queries.cancelQueries({ queryKey, exact: true }, { revert: false, silent: true });
       queries.setQueryData<Data>(queryKey, (data) => data && apply(data, change));
-      onSuccess?.(sent.answer, change);
+      tellDone(options, sent.answer, change);
     },
-    onError: (error, change) => onError?.(error, change),
+    onError: (error, change) => tellFailed(options, error, change),
   });
   return {
     change: (change) =>

@@ -1,15 +1,17 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
 
+/** What a form of react-hook-form does here, whatever its fields. */
+export interface FieldForm {
+  getValues(): object;
+  setError(name: never, error: { message: string }, options: { shouldFocus: boolean }): void;
+}
+
 /** Puts what the server said beside its fields, and the cursor into the first; the rest of the form stays as typed. */
-export function showFieldErrors<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  error: unknown,
-): void {
+export function showFieldErrors(form: FieldForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const known = new Set(Object.keys(form.getValues()));
   const fields = Object.entries(error.fields).filter(([name]) => known.has(name));
   for (const [index, [name, message]] of fields.entries()) {
-    form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
+    form.setError(name as never, { message }, { shouldFocus: index === 0 });
   }
 }

@@ -5,6 +5,8 @@ export const BRAND = 'Cortado';
 export const homeTitle = `${BRAND} — specialty coffee in Boston`;
 export const screenTitle = (title: string) => `${title} · ${BRAND}`;
 
+/** The title of a toast over the reason. */
+export const failed = 'Error';
 export const networkError = 'Network error. Please check your connection and try again.';
 export const noAnswer = 'No answer came in time. Please check your connection and try again.';
 export const invalidData = (path: string) =>

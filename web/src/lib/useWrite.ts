@@ -1,25 +1,64 @@
 import type { Answer, CallInput, WriteRoute } from '@cortado/contract';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
+import { tellDone, tellFailed, type Outcome } from './outcome.ts';
+import { showFieldErrors, type FieldForm } from './show-field-errors.ts';
+import { useIsHere } from './useIsHere.ts';
 
-interface WriteOptions<R extends WriteRoute> {
-  onSuccess?: (answer: Answer<R>, input: CallInput<R>) => void;
-  onError?: (error: Error, input: CallInput<R>) => void;
-  /** Writes of one scope are sent one after the other, in the order in which they were made. */
+interface WriteOptions<Result, Input> extends Outcome<Result, Input> {
+  /** What follows on the screen: nothing once that is left. */
+  next?: (answer: Result, input: Input) => void;
+  /** The form that shows what is wrong with its fields. */
+  form?: FieldForm;
+  /** Writes of one scope are sent one after the other. Without one, nothing is sent twice at a time. */
   scope?: string;
 }
 
-/** A call that changes something, as a mutation: pending until it is answered. What it made stale is refetched after that. */
-export function useWrite<R extends WriteRoute>(
-  route: R,
-  { scope, ...options }: WriteOptions<R>,
-): UseMutationResult<Answer<R>, Error, CallInput<R>> {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (input: CallInput<R>) => call(route, ...([input] as CallArgs<R>)),
-    ...options,
-    ...(scope && { scope: { id: scope } }),
-    onSettled: () => void invalidate(route),
-  });
+interface ActionOptions<Result, Input> extends WriteOptions<Result, Input> {
+  /** The route whose stale answers are refetched after it. */
+  changes?: WriteRoute;
 }
+
+/** What somebody asks for by a press, where that is not just one call: pending until it is answered. */
+export function useAction<Result, Input = void>(
+  send: (input: Input) => Promise<Result>,
+  { changes, next, form, scope, ...outcome }: ActionOptions<Result, Input>,
+): UseMutationResult<Result, Error, Input> {
+  const invalidate = useInvalidate();
+  const isHere = useIsHere();
+  const isSending = useRef(false);
+  const mutation = useMutation({
+    mutationFn: (input: Input) => send(input),
+    ...(scope && { scope: { id: scope } }),
+    onSuccess(answer, input) {
+      tellDone(outcome, answer, input);
+      if (isHere.current) next?.(answer, input);
+    },
+    onError(error: Error, input) {
+      tellFailed(outcome, error, input);
+      if (form && isHere.current) showFieldErrors(form, error);
+    },
+    onSettled() {
+      isSending.current = false;
+      if (changes) void invalidate(changes);
+    },
+  });
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (isSending.current && !scope) return;
+    isSending.current = true;
+    mutation.mutate(...args);
+  };
+  return { ...mutation, mutate };
+}
+
+/** A call that changes something; what it made stale is refetched once it is answered. */
+export const useWrite = <R extends WriteRoute>(
+  route: R,
+  options: WriteOptions<Answer<R>, CallInput<R>> = {},
+) =>
+  useAction((input: CallInput<R>) => call(route, ...([input] as CallArgs<R>)), {
+    changes: route,
+    ...options,
+  });

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { buttonClass } from './Button.tsx';
 import * as texts from './texts.tsx';
-import type { ToastMessage, ToastTone } from './toast-store.ts';
+import type { ToastMessage, ToastTone } from '../lib/toast.ts';
 import * as toastStyles from './toast.module.css';
 
 const ICONS: Record<ToastTone, typeof Info> = {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { Toaster } from './Toaster.tsx';
-import { toast } from './toast-store.ts';
+import { toast } from '../lib/toast.ts';
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const shown = () => within(region()).queryAllByRole('listitem');

@@ -2,7 +2,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useStore } from '../lib/store.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import * as texts from './texts.tsx';
-import { shownToast } from './toast-store.ts';
+import { shownToast } from '../lib/toast.ts';
 import * as styles from './toast.module.css';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');

@@ -28,7 +28,6 @@ export const openLine = (word: string, rest: string | null, first: Part, second:
   </>
 );
 
-export const toastError = 'Error';
 export const toastClose = 'Close';
 /** For a screen reader: how the action of a toast is come by. */
 export const toastActionHint = (action: string) => `${action}: press F8, then Tab.`;

@@ -3,12 +3,10 @@ import { forgottenPassword } from '@cortado/contract/accounts';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import { useUnsent } from './useUnsent.ts';
 import * as linkStyles from '../../ui/link.module.css';
@@ -18,13 +16,12 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const { email } = useUnsent();
   const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email } });
   const asking = useWrite('POST /api/forgot-password', {
-    onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: texts.forgotDone, description: message }),
-    onError: (error) => {
-      const description = failureText(error, texts.forgotFailure);
-      toast({ tone: 'error', title: texts.forgotFailed, description });
-      showFieldErrors(form, error);
-    },
+    form,
+    done: ({ message }) => ({ title: texts.forgotDone, description: message }),
+    failed: (error) => ({
+      title: texts.forgotFailed,
+      description: failureText(error, texts.forgotFailure),
+    }),
   });
   const back = (
     <button type="button" className={`${linkStyles.link} ${styles.back}`} onClick={onBack}>

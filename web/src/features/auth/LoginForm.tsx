@@ -9,7 +9,6 @@ import { isSecondStep } from './two-step/is-second-step.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import * as linkStyles from '../../ui/link.module.css';
@@ -33,16 +32,11 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
     defaultValues: { username, password: '' },
   });
   const login = useWrite('POST /api/login', {
-    onSuccess: (user) =>
-      onSignedIn(user, {
-        title: texts.loginDone,
-        description: texts.loginDoneDescription(user.name),
-      }),
-    onError: (error, { body }) => {
+    done: onSignedIn,
+    failed(error, { body }) {
       if (isSecondStep(error)) return onSecondStep(body.username);
-      const description = failureText(error, texts.loginFailure);
-      toast({ tone: 'error', title: texts.loginFailed, description });
       setFocus('password', { shouldSelect: true });
+      return { title: texts.loginFailed, description: failureText(error, texts.loginFailure) };
     },
   });
   const { errors } = formState;

@@ -2,21 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationForm, type RegistrationForm } from '@cortado/contract/accounts';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { useUnsent } from './useUnsent.ts';
 import * as styles from './auth.module.css';
 
 export function RegisterForm() {
-  const onSignedIn = useSignedIn();
+  const onSignedIn = useSignedIn((user) => ({
+    title: texts.registerDone,
+    description: texts.registerDoneDescription(user.name),
+    more: texts.registerMailed(user.email),
+  }));
   const unsent = useUnsent();
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm),
@@ -25,20 +27,12 @@ export function RegisterForm() {
   const { register, handleSubmit, control, formState } = form;
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const registering = useWrite('POST /api/register', {
-    onSuccess: (user) =>
-      onSignedIn(user, {
-        title: texts.registerDone,
-        description: texts.registerDoneDescription(user.name),
-        more: texts.registerMailed(user.email),
-      }),
-    onError: (error) => {
-      toast({
-        tone: 'error',
-        title: texts.registerFailed,
-        description: failureText(error, texts.registerFailure),
-      });
-      showFieldErrors(form, error);
-    },
+    form,
+    done: onSignedIn,
+    failed: (error) => ({
+      title: texts.registerFailed,
+      description: failureText(error, texts.registerFailure),
+    }),
   });
   const { errors } = formState;
   return (

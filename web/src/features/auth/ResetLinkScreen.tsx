@@ -1,6 +1,6 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
@@ -12,11 +12,8 @@ import { Working } from './Working.tsx';
 function CheckedLink() {
   const [, navigate] = useLocation();
   const { error } = useResetLinkCheck(null, () => {
-    toast({
-      tone: 'note',
-      title: texts.resetLinkOpened,
-      description: texts.resetLinkOpenedDescription,
-    });
+    const description = texts.resetLinkOpenedDescription;
+    toast({ tone: 'note', title: texts.resetLinkOpened, description });
     navigate('/auth?tab=resetPassword&reset=true', { replace: true });
   });
   if (error) return <InvalidLink text={linkFailureText(error, texts.resetLinkUnexpected)} />;

@@ -3,13 +3,11 @@ import { resetForm, type ResetForm } from '@cortado/contract/accounts';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { useSetSession } from '../../lib/session.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import * as styles from './auth.module.css';
 
@@ -29,21 +27,17 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmNewPassword'] });
   const setSession = useSetSession();
   const resetting = useWrite('POST /api/reset-password', {
-    onSuccess: () => {
+    form,
+    done() {
       onDone();
       // The server has ended every session, this browser's too.
       setSession(null);
-      toast({
-        tone: 'success',
-        title: texts.resetDone,
-        description: texts.resetDoneDescription,
-      });
+      return { title: texts.resetDone, description: texts.resetDoneDescription };
     },
-    onError: (error) => {
-      const description = failureText(error, texts.resetFailure);
-      toast({ tone: 'error', title: texts.resetFailed, description });
-      showFieldErrors(form, error);
-    },
+    failed: (error) => ({
+      title: texts.resetFailed,
+      description: failureText(error, texts.resetFailure),
+    }),
   });
   const { errors } = formState;
   return (

@@ -6,11 +6,14 @@ import { useWrite } from '../../lib/useWrite.ts';
  * @param token of the link; null where the cookie holds it
  */
 export function useResetLinkCheck(token: string | null, onSuccess?: () => void) {
-  const { mutate, data, error } = useWrite('POST /api/verify-reset-token', {});
-  const succeeded = useEffectEvent(() => onSuccess?.());
-  useEffect(() => {
+  const { mutate, data, error } = useWrite('POST /api/verify-reset-token', {
+    scope: 'reset link',
+    failed: null,
+  });
+  const check = useEffectEvent((body: { token?: string }) =>
     // Told to this call alone: not after the screen is left, nor twice where effects run twice.
-    mutate({ body: token === null ? {} : { token } }, { onSuccess: () => succeeded() });
-  }, [mutate, token]);
+    mutate({ body }, onSuccess && { onSuccess }),
+  );
+  useEffect(() => check(token === null ? {} : { token }), [token]);
   return { data, error };
 }

@@ -15,12 +15,12 @@ it.each([
   ['leaves whoever went elsewhere there', false, '/about'],
 ])('signing in %s', (_, stays, to) => {
   history.replaceState(null, '', '/auth?returnTo=%2Fcafe%2F7');
-  const { result, unmount } = openHook(useSignedIn);
+  const { result, unmount } = openHook(() => useSignedIn());
   const onSignedIn = result.current;
   if (!stays) {
     unmount();
     history.pushState(null, '', '/about');
   }
-  act(() => onSignedIn({ id: 3 } as User, { title: 'Hello', description: '' }));
+  act(() => void onSignedIn({ id: 3 } as User));
   expect(location.pathname).toBe(to);
 });

@@ -2,24 +2,29 @@ import type { User } from '@cortado/contract';
 import { useLocation } from 'wouter';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSetSession } from '../../lib/session.ts';
-import { toast, type ToastMessage } from '../../ui/toast-store.ts';
+import type { ToastMessage } from '../../lib/toast.ts';
 import { usePendingFavorite } from '../members/usePendingFavorite.ts';
+import * as texts from './texts.ts';
 
-/** Welcomes whoever has just signed in, and takes them to where they were, unless they have gone elsewhere meanwhile. */
-export function useSignedIn(): (
-  user: User,
-  welcome: Pick<ToastMessage, 'title' | 'description' | 'more'>,
-) => void {
+type Welcome = Pick<ToastMessage, 'title' | 'description' | 'more'>;
+
+const welcomeBack = ({ name }: User): Welcome => ({
+  title: texts.loginDone,
+  description: texts.loginDoneDescription(name),
+});
+
+/** Takes whoever has just signed in to where they were, unless they have gone elsewhere meanwhile. @returns what welcomes them */
+export function useSignedIn(welcome = welcomeBack): (user: User) => Welcome {
   const setSession = useSetSession();
   const addPendingFavorite = usePendingFavorite();
   const [path, navigate] = useLocation();
-  return (user, welcome) => {
+  return (user) => {
     setSession(user);
-    toast({ tone: 'success', ...welcome });
     const { pathname } = window.location;
-    if (pathname !== path) return addPendingFavorite(user, pathname);
-    const returnTo = parseReturnTo() ?? '/';
-    navigate(returnTo, { replace: true });
+    const isHere = pathname === path;
+    const returnTo = isHere ? (parseReturnTo() ?? '/') : pathname;
+    if (isHere) navigate(returnTo, { replace: true });
     addPendingFavorite(user, returnTo);
+    return welcome(user);
   };
 }

@@ -1,12 +1,9 @@
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import * as texts from './texts.ts';
 
 /** @param id of the hours, where they are on the screen: they get the focus */
 export function tellHoursNotReady(id = ''): void {
   document.getElementById(id)?.focus();
-  toast({
-    tone: 'error',
-    title: texts.hoursNotReady,
-    description: texts.hoursNotReadyDescription,
-  });
+  const description = texts.hoursNotReadyDescription;
+  toast({ tone: 'error', title: texts.hoursNotReady, description });
 }

@@ -10,14 +10,12 @@ import * as texts from './texts.ts';
 /** Asks an admin, with a note. */
 export function AskForm({ cafeId }: { cafeId: number }) {
   const form = useForm({ resolver: zodResolver(claimRequest), defaultValues: { note: '' } });
-  const asking = useWrite('POST /api/cafes/{id}/claim', {});
+  const asking = useWrite('POST /api/cafes/{id}/claim', { failed: null });
   return (
     <form
       noValidate
       onSubmit={(event) =>
-        void form.handleSubmit((body) => {
-          if (!asking.isPending) asking.mutate({ params: { id: cafeId }, body });
-        })(event)
+        void form.handleSubmit((body) => asking.mutate({ params: { id: cafeId }, body }))(event)
       }
     >
       <TextAreaField

@@ -4,7 +4,6 @@ import { claimCodeRequest } from '@cortado/contract/owners';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
@@ -26,8 +25,9 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
     defaultValues: { mailbox: '' },
   });
   const sending = useWrite('POST /api/cafes/{id}/claim/code', {
-    onSuccess: onSent,
-    onError: (error) => showFieldErrors(form, error),
+    form,
+    failed: null,
+    next: onSent,
   });
   const isOfField = sending.error instanceof ApiError && 'mailbox' in sending.error.fields;
   const error =
@@ -38,9 +38,7 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
     <form
       noValidate
       onSubmit={(event) =>
-        void form.handleSubmit((body) => {
-          if (!sending.isPending) sending.mutate({ params: { id: cafeId }, body });
-        })(event)
+        void form.handleSubmit((body) => sending.mutate({ params: { id: cafeId }, body }))(event)
       }
     >
       <FieldFrame id={id} {...field}>

@@ -4,11 +4,9 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errorText } from '../../lib/api.ts';
-import { useWhileHere } from '../../lib/useWhileHere.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { CodeInput } from './CodeInput.tsx';
 import * as texts from './texts.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -34,27 +32,24 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
-  const whileHere = useWhileHere();
   const params = { id: cafeId };
   const begin = () => {
     setCode('');
     input.current?.focus();
   };
   const confirming = useWrite('POST /api/cafes/{id}/claim/confirm', {
-    onSuccess: ({ message, isOwner }) => {
-      toast({ tone: 'success', title: message });
-      whileHere(() =>
-        isOwner ? navigate(`/owner/${cafeId}`, { replace: true }) : onLeave('admin'),
-      );
-    },
-    onError: begin,
+    done: ({ message }) => message,
+    failed: begin,
+    next: ({ isOwner }) =>
+      isOwner ? navigate(`/owner/${cafeId}`, { replace: true }) : onLeave('admin'),
   });
   const sending = useWrite('POST /api/cafes/{id}/claim/code', {
-    onSuccess: (options) => {
+    done: texts.sentAgain,
+    failed: null,
+    next(options) {
       confirming.reset();
       onSent(options);
       begin();
-      toast({ tone: 'success', title: texts.sentAgain });
     },
   });
   useEffect(() => input.current?.focus(), []);
@@ -67,7 +62,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!confirming.isPending) confirming.mutate({ params, body: { code } });
+        confirming.mutate({ params, body: { code } });
       }}
     >
       <FieldFrame

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { shownToast } from '../../ui/toast-store.ts';
+import { shownToast } from '../../lib/toast.ts';
 import { textToWeek, weekToText } from './week-text.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { DayRow } from './DayRow.tsx';
 import { EveryDay } from './EveryDay.tsx';
 import { OtherRules } from './OtherRules.tsx';

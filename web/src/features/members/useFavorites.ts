@@ -9,9 +9,8 @@ import {
   usePendingChanges,
   writeTo,
 } from '../../lib/optimistic.ts';
+import { tellFailed } from '../../lib/outcome.ts';
 import { useSession } from '../../lib/session.ts';
-import * as uiTexts from '../../ui/texts.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 
 interface Change {
@@ -45,21 +44,19 @@ export function useFavorites() {
   return { data: useOptimisticData(data, targetOf(viewer?.id)), error, isSuccess, refetch };
 }
 
-export function tellFavorite({ name }: Pick<Cafe, 'name'>, isAdded: boolean): void {
-  toast({
-    tone: 'success',
-    title: isAdded ? texts.favoriteAdded : texts.favoriteRemoved,
-    description: isAdded ? texts.favoriteAddedAbout(name) : texts.favoriteRemovedAbout(name),
-  });
+interface Told {
+  cafe: Pick<Cafe, 'name'>;
+  wanted: boolean;
 }
 
-export function tellFavoriteFailed(error: Error): void {
-  toast({
-    tone: 'error',
-    title: uiTexts.toastError,
-    description: texts.favoriteFailed(errorText(error)),
-  });
-}
+/** What is said of a favorite that is added or removed. */
+export const favoriteOutcome = {
+  done: (_answer: unknown, { cafe: { name }, wanted }: Told) =>
+    wanted
+      ? { title: texts.favoriteAdded, description: texts.favoriteAddedAbout(name) }
+      : { title: texts.favoriteRemoved, description: texts.favoriteRemovedAbout(name) },
+  failed: (error: Error) => ({ description: texts.favoriteFailed(errorText(error)) }),
+};
 
 export interface Favorite {
   isFavorite: boolean;
@@ -84,8 +81,7 @@ export function useFavorite(cafe: Cafe): Favorite {
         ? writeTo('POST /api/favorites', { body: { cafeId: cafe.id } })
         : writeTo('DELETE /api/favorites/{id}', { params: { id: cafe.id } }),
     scope: `favorite ${cafe.id}`,
-    onSuccess: (_answer, { wanted }) => tellFavorite(cafe, wanted),
-    onError: tellFavoriteFailed,
+    ...favoriteOutcome,
   });
   /** Which way to turn is known once the favorites are: a press that comes before counts then. */
   const toggleOnceKnown = async () => {
@@ -93,7 +89,7 @@ export function useFavorite(cafe: Cafe): Favorite {
     const { data, error } = await refetch({ cancelRefetch: false });
     setAwaited(false);
     if (data) change({ cafe, wanted: !data.some(({ id }) => id === cafe.id) });
-    else if (error) tellFavoriteFailed(error);
+    else if (error) tellFailed(favoriteOutcome, error, { cafe, wanted: true });
   };
   const toggle = () => {
     if (isPending) return;

@@ -1,7 +1,5 @@
 import { useLocation } from 'wouter';
-import { toast } from '../../ui/toast-store.ts';
 import { clearRecentSearches } from '../../lib/recent-searches.ts';
-import { errorText } from '../../lib/api.ts';
 import { forgetTab } from '../../lib/forget-tab.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
@@ -10,26 +8,16 @@ import * as texts from './texts.ts';
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const setSession = useSetSession();
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const { mutate, isPending } = useWrite('POST /api/logout', {
-    onSuccess: () => {
-      if (/^\/(profile|admin|owner|claim)\b/.test(path)) navigate('/');
+    done() {
+      if (/^\/(profile|admin|owner|claim)\b/.test(window.location.pathname)) navigate('/');
       setSession(null);
       clearRecentSearches();
       forgetTab();
-      toast({
-        tone: 'success',
-        title: texts.loggedOut,
-        description: texts.loggedOutAbout,
-      });
+      return { title: texts.loggedOut, description: texts.loggedOutAbout };
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.logoutFailed, description: errorText(error) }),
+    failed: texts.logoutFailed,
   });
-  return {
-    logOut: () => {
-      if (!isPending) mutate(undefined);
-    },
-    isPending,
-  };
+  return { logOut: () => mutate(undefined), isPending };
 }

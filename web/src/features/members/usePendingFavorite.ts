@@ -1,27 +1,25 @@
 import type { User } from '@cortado/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useInvalidate } from '../../lib/invalidation.ts';
+import { useAction } from '../../lib/useWrite.ts';
 import { takePendingFavorite, type PendingFavorite } from './pending-favorite.ts';
-import { favoritesQuery, tellFavorite, tellFavoriteFailed } from './useFavorites.ts';
+import { favoriteOutcome, favoritesQuery } from './useFavorites.ts';
 
 /** Adds the favorite for which a guest signed in, where they return to its page. */
 export function usePendingFavorite(): (viewer: User, returnTo: string) => void {
   const queries = useQueryClient();
-  const invalidate = useInvalidate();
-  const { mutate } = useMutation({
-    /** @returns whether it was none before */
-    async mutationFn({ viewer, cafe }: { viewer: User; cafe: PendingFavorite }) {
-      const favorites = await queries.fetchQuery(favoritesQuery(viewer.id));
-      if (favorites.some(({ id }) => id === cafe.id)) return false;
-      await call('POST /api/favorites', { body: { cafeId: cafe.id } });
-      void invalidate('POST /api/favorites');
-      return true;
-    },
-    onSuccess(isNew, { cafe }) {
-      if (isNew) tellFavorite(cafe, true);
-    },
-    onError: tellFavoriteFailed,
+  /** @returns whether it was none before */
+  const add = async ({ viewer, cafe }: { viewer: User; cafe: PendingFavorite }) => {
+    const favorites = await queries.fetchQuery(favoritesQuery(viewer.id));
+    if (favorites.some(({ id }) => id === cafe.id)) return false;
+    await call('POST /api/favorites', { body: { cafeId: cafe.id } });
+    return true;
+  };
+  const { mutate } = useAction(add, {
+    changes: 'POST /api/favorites',
+    done: (isNew, { cafe }) =>
+      isNew ? favoriteOutcome.done(isNew, { cafe, wanted: true }) : undefined,
+    failed: favoriteOutcome.failed,
   });
   return (viewer, returnTo) => {
     const cafe = takePendingFavorite();

@@ -7,8 +7,6 @@ import {
 } from '../../lib/optimistic.ts';
 import { preferencesQuery, type Preference } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
-import * as uiTexts from '../../ui/texts.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 
 /** One option ticked or unticked, or all of them cleared. */
@@ -55,20 +53,13 @@ export function usePreferenceChanges() {
     scope: 'preferences',
     supersedes: (later, earlier) =>
       later === 'clear' || (earlier !== 'clear' && later.id === earlier.id),
-    onSuccess: (_answer, made) => {
-      if (made !== 'clear') return;
-      toast({
-        tone: 'success',
-        title: texts.preferencesCleared,
-        description: texts.preferencesClearedAbout,
-      });
-    },
-    onError: (_error, made) =>
-      toast({
-        tone: 'error',
-        title: uiTexts.toastError,
-        description: made === 'clear' ? texts.preferencesClearFailed : texts.preferenceFailed,
-      }),
+    done: (_answer, made) =>
+      made === 'clear'
+        ? { title: texts.preferencesCleared, description: texts.preferencesClearedAbout }
+        : undefined,
+    failed: (_error, made) => ({
+      description: made === 'clear' ? texts.preferencesClearFailed : texts.preferenceFailed,
+    }),
   });
   return {
     toggle: (id: number, wanted: boolean) => change({ id, wanted }),

@@ -3,8 +3,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../lib/api-query.ts';
 import { call, errorText } from '../../lib/api.ts';
 import { useOptimisticMutation, usePendingChanges, writeTo } from '../../lib/optimistic.ts';
-import * as uiTexts from '../../ui/texts.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 
 /** What a member gives a cafe; null withdraws it. */
@@ -73,28 +71,19 @@ export function useRatingChanges(
       given
         ? writeTo('POST /api/cafes/{id}/ratings', { params, body: given })
         : writeTo('DELETE /api/cafes/{id}/ratings', { params }),
-    onSuccess(answer) {
+    done(answer) {
       const { queryKey } = ratingQuery(viewerId, cafeId);
       void queries.cancelQueries({ queryKey }, { revert: false, silent: true });
       if ('rating' in answer) {
         queries.setQueryData(queryKey, answer);
-        toast({
-          tone: 'success',
-          title: texts.ratingSubmitted,
-          description: texts.ratingSubmittedAbout,
-        });
-      } else {
-        queries.setQueryData(queryKey, null);
-        onWithdrawn?.();
-        toast({ tone: 'success', title: texts.ratingWithdrawn, description: answer.message });
+        return { title: texts.ratingSubmitted, description: texts.ratingSubmittedAbout };
       }
+      queries.setQueryData(queryKey, null);
+      onWithdrawn?.();
+      return { title: texts.ratingWithdrawn, description: answer.message };
     },
-    onError: (error, { given }) =>
-      toast({
-        tone: 'error',
-        title: uiTexts.toastError,
-        description: given ? texts.ratingSubmitFailed(errorText(error)) : errorText(error),
-      }),
+    failed: (error, { given }) =>
+      given ? { description: texts.ratingSubmitFailed(errorText(error)) } : {},
   });
   const ask = (given: Change['given']) => {
     if (!made) change({ cafeId, given });

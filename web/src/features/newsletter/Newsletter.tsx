@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
-import { ApiError, call, errorText } from '../../lib/api.ts';
+import { useRef } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { usePageState } from '../../lib/page-data.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import * as uiTexts from '../../ui/texts.tsx';
 import * as texts from './texts.ts';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
@@ -13,28 +12,16 @@ import * as styles from './newsletter.module.css';
 export function Newsletter() {
   const { unsent } = usePageState();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
-  const subscribe = async (email: string) => {
-    setPending(true);
-    setError(null);
-    try {
-      const { message } = await call('POST /api/newsletter', { body: { email } });
+  const problemOf = (cause: Error | null) =>
+    (cause instanceof ApiError && cause.fields['email']) || null;
+  const subscribing = useWrite('POST /api/newsletter', {
+    done: ({ message }) => ({ title: texts.subscribed, description: message }),
+    failed: (cause) => (problemOf(cause) ? input.current?.focus() : {}),
+    next() {
       if (input.current) input.current.value = '';
-      toast({ tone: 'success', title: texts.subscribed, description: message });
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.fields['email']) {
-        setError(cause.fields['email']);
-        input.current?.focus();
-      } else {
-        toast({ tone: 'error', title: uiTexts.toastError, description: errorText(cause) });
-      }
-    } finally {
-      setPending(false);
-    }
-  };
-
+    },
+  });
+  const error = problemOf(subscribing.error);
   return (
     <form
       className={styles.newsletter}
@@ -43,7 +30,7 @@ export function Newsletter() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) void subscribe(input.current?.value ?? '');
+        subscribing.mutate({ body: { email: input.current?.value ?? '' } });
       }}
     >
       <h2 id="newsletter-heading">{texts.heading}</h2>
@@ -61,8 +48,8 @@ export function Newsletter() {
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'newsletter-error'}
         />
-        <Button type="submit" look="solid" aria-disabled={pending || undefined}>
-          {pending ? texts.subscribing : texts.subscribe}
+        <Button type="submit" look="solid" aria-disabled={subscribing.isPending || undefined}>
+          {subscribing.isPending ? texts.subscribing : texts.subscribe}
         </Button>
       </div>
       {error !== null && (

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { useIsHere } from '../../lib/useIsHere.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InertWhile } from '../../ui/InertWhile.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
 import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
@@ -22,7 +21,7 @@ import { PlacePart } from './PlacePart.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { StaleOwned } from './StaleOwned.tsx';
 import { FIELDS, partAddress, partOf, type OwnedField, type PartName } from './owned-values.ts';
-import { tellSaved } from './tell-saved.ts';
+import { aboutSaved } from './about-saved.ts';
 import * as texts from './texts.ts';
 import { useOwnedForm } from './useOwnedForm.ts';
 import * as styles from './edit-owned.module.css';
@@ -46,6 +45,7 @@ interface EditOwnedFormProps {
 export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   const { id } = owned.cafe;
   const [, navigate] = useLocation();
+  const isHere = useIsHere();
   const [hoursReady, setHoursReady] = useState(true);
   const [wrong, setWrong] = useState<OwnedField | null>(null);
   const owner = useOwnedForm(owned.cafe);
@@ -62,14 +62,14 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
     setWrong(field);
   };
   const saving = useWrite('PUT /api/owner/cafes/{id}', {
-    onSuccess(stored) {
-      tellSaved(stored, values, changed);
+    form,
+    done(stored) {
       show(stored);
+      return { title: texts.saved, description: aboutSaved(stored, values, changed) };
     },
-    onError(error) {
-      toast({ tone: 'error', title: texts.notSaved, description: errorText(error) });
-      showFieldErrors(form, error);
-      if (error instanceof ApiError) showWrong(error.fields);
+    failed(error) {
+      if (isHere.current && error instanceof ApiError) showWrong(error.fields);
+      return texts.notSaved;
     },
   });
   const { isPending } = saving;

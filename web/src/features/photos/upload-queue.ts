@@ -2,7 +2,7 @@ import type { ManagedPhoto } from '@cortado/contract';
 import { errorText } from '../../lib/api.ts';
 import { onViewerChange } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { refuseFile } from './refuse-file.ts';
 import * as texts from './texts.ts';
 import { uploadPhoto } from './upload-photo.ts';

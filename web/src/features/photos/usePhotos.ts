@@ -1,10 +1,8 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { errorText } from '../../lib/api.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../lib/optimistic.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { managedQuery } from './managed-query.ts';
 import * as texts from './texts.ts';
 
@@ -56,9 +54,6 @@ export function usePhotos(cafeId: number) {
   return { ...query, photos: useOptimisticData<Photos, Change>(query.data, target) };
 }
 
-const tellFailure = (error: Error) =>
-  toast({ tone: 'error', title: texts.notSaved, description: errorText(error) });
-
 /** An order names all photos there are, so none is sent while another write decides which these are. */
 const scopeOf = (cafeId: number) => `photos ${cafeId}`;
 
@@ -79,15 +74,13 @@ export function usePhotoOrder(cafeId: number) {
     },
     scope: scopeOf(cafeId),
     supersedes: (later: Change) => 'ids' in later,
-    onSuccess: (_, { title, before }) =>
-      toast({
-        tone: 'success',
-        title,
-        ...(before && {
-          action: { label: texts.undo, run: () => change({ ids: before, title: texts.undone }) },
-        }),
+    done: (_, { title, before }) => ({
+      title,
+      ...(before && {
+        action: { label: texts.undo, run: () => change({ ids: before, title: texts.undone }) },
       }),
-    onError: tellFailure,
+    }),
+    failed: texts.notSaved,
   });
   return change;
 }
@@ -98,22 +91,22 @@ export function useRemovePhoto(cafeId: number) {
   const { queryKey } = managedQuery(cafeId);
   const restoring = useWrite('POST /api/photos/{id}/restore', {
     scope: scopeOf(cafeId),
-    onSuccess(photos) {
+    done(photos) {
       queries.setQueryData<Photos>(queryKey, photos);
-      toast({ tone: 'success', title: texts.undone });
+      return texts.undone;
     },
-    onError: tellFailure,
+    failed: texts.notSaved,
   });
   const { change } = useOptimisticMutation<Photos, Removal, Photos>({
     queryKey,
     apply,
     write: ({ removed }) => writeTo('DELETE /api/photos/{id}', { params: { id: removed } }),
     scope: scopeOf(cafeId),
-    onSuccess(_, { removed }) {
+    done(_, { removed }) {
       const run = () => restoring.mutate({ params: { id: removed } });
-      toast({ tone: 'success', title: texts.removed, action: { label: texts.undo, run } });
+      return { title: texts.removed, action: { label: texts.undo, run } };
     },
-    onError: tellFailure,
+    failed: texts.notSaved,
   });
   return (id: number) => change({ removed: id });
 }
@@ -122,10 +115,11 @@ export function useRemovePhoto(cafeId: number) {
 export function useEditPhoto(cafeId: number) {
   const queries = useQueryClient();
   return useWrite('PATCH /api/photos/{id}', {
-    onSuccess: (photo) =>
-      queries.setQueryData<Photos>(managedQuery(cafeId).queryKey, (photos) =>
+    scope: scopeOf(cafeId),
+    done: (photo) =>
+      void queries.setQueryData<Photos>(managedQuery(cafeId).queryKey, (photos) =>
         photos?.map((one) => (one.id === photo.id ? photo : one)),
       ),
-    onError: tellFailure,
+    failed: texts.notSaved,
   });
 }

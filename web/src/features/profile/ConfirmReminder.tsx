@@ -1,21 +1,15 @@
 import { Mail } from 'lucide-react';
 import type { User } from '@cortado/contract';
-import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as uiTexts from '../../ui/texts.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import * as styles from './confirm-reminder.module.css';
 
 /** Reminds a member, quietly, of the link that confirms their address. */
 export function ConfirmReminder({ viewer }: { viewer: User }) {
   const sending = useWrite('POST /api/user/confirmation', {
-    onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: texts.reminderSent, description: message }),
-    onError: (error) =>
-      toast({ tone: 'error', title: uiTexts.toastError, description: errorText(error) }),
+    done: ({ message }) => ({ title: texts.reminderSent, description: message }),
   });
   if (viewer.isEmailConfirmed) return null;
   return (

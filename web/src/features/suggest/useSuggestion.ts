@@ -4,7 +4,6 @@ import { cafeSuggestion } from '@cortado/contract/suggestions';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { usePageState } from '../../lib/page-data.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
 
@@ -71,7 +70,8 @@ export function useSuggestion() {
   const [areHoursReady, setAreHoursReady] = useState(true);
   const given = useWatch({ control: form.control }) as SuggestValues;
   const sending = useWrite('POST /api/suggestions', {
-    onError: (error) => showFieldErrors(form, error),
+    form,
+    failed: null,
   });
   return {
     form,
@@ -79,8 +79,7 @@ export function useSuggestion() {
     sending,
     submit: form.handleSubmit((body) => {
       if (!areHoursReady) return tellHoursNotReady(HOURS_ID);
-      if (!sending.isPending) sending.mutate({ body });
-      return undefined;
+      return sending.mutate({ body });
     }),
     setAreHoursReady,
     /** Begins anew. */

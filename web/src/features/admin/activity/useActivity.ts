@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@cortado/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';
-import { call, errorText } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.tsx';
 
 const PAGE = 20;
@@ -42,18 +41,15 @@ export function useCafeActivity(cafeId: number) {
 
 /** Makes a deleted cafe again; pressed twice it is made once. */
 export function useRestore(): (entry: AuditEntry) => void {
-  const { mutate, isPending, data, variables } = useWrite('POST /api/admin/audit/{id}/restore', {
-    onSuccess: ({ name }) =>
-      toast({
-        tone: 'success',
-        title: texts.restoreDone,
-        description: texts.restoreDoneDescription(name),
-      }),
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.restoreFailed, description: errorText(error) }),
+  const { mutate, data, variables } = useWrite('POST /api/admin/audit/{id}/restore', {
+    done: ({ name }) => ({
+      title: texts.restoreDone,
+      description: texts.restoreDoneDescription(name),
+    }),
+    failed: texts.restoreFailed,
   });
   return ({ id }) => {
     const isMade = data && variables.params.id === id;
-    if (!isPending && !isMade) mutate({ params: { id } });
+    if (!isMade) mutate({ params: { id } });
   };
 }

@@ -1,13 +1,10 @@
 import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
-import { useInvalidate } from '../../../lib/invalidation.ts';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -27,7 +24,6 @@ const NO_FILTERS: readonly number[] = [];
 export function AddCafeScreen() {
   useTitle(texts.addCafeTitle);
   const categories = useFilterCategories();
-  const invalidate = useInvalidate();
   const [hoursReady, setHoursReady] = useState(true);
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
     path: '/admin/cafes/new',
@@ -37,38 +33,26 @@ export function AddCafeScreen() {
     version: null,
     categories,
   });
-  const adding = useMutation({
-    mutationFn: async (body: CafeForm) => {
-      const made = await call('POST /api/admin/cafes', { body });
-      if (filterIds.length === 0) return { made, problem: null };
-      // The cafe is there now, whatever becomes of its filters.
-      const filters = { params: { id: made.id }, body: { filterIds } };
-      const problem = await call('PUT /api/admin/cafes/{id}/filters', filters)
-        .then(() => null)
-        .catch(errorText);
-      return { made, problem };
-    },
-    onSuccess({ made, problem }) {
-      toast(
-        problem
-          ? {
-              tone: 'error',
-              title: texts.addCafeDoneWithoutFilters(made.name),
-              description: problem,
-            }
-          : {
-              tone: 'success',
-              title: texts.addCafeDone,
-              description: texts.addCafeDoneDescription(made.name),
-            },
-      );
+  const add = async (body: CafeForm) => {
+    const made = await call('POST /api/admin/cafes', { body });
+    if (filterIds.length === 0) return { made, problem: null };
+    // The cafe is there now, whatever becomes of its filters.
+    const filters = { params: { id: made.id }, body: { filterIds } };
+    const problem = await call('PUT /api/admin/cafes/{id}/filters', filters)
+      .then(() => null)
+      .catch(errorText);
+    return { made, problem };
+  };
+  const adding = useAction(add, {
+    changes: 'POST /api/admin/cafes',
+    form,
+    done({ made: { name }, problem }) {
       begin(EMPTY_CAFE, { filterIds, version: null });
+      return problem
+        ? { tone: 'error', title: texts.addCafeDoneWithoutFilters(name), description: problem }
+        : { title: texts.addCafeDone, description: texts.addCafeDoneDescription(name) };
     },
-    onError(error) {
-      toast({ tone: 'error', title: texts.addCafeFailed, description: errorText(error) });
-      showFieldErrors(form, error);
-    },
-    onSettled: () => void invalidate('POST /api/admin/cafes'),
+    failed: texts.addCafeFailed,
   });
   useFocusRefused(form, adding);
   useEffect(() => {

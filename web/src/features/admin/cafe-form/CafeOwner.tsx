@@ -5,7 +5,6 @@ import { formatUtcDay } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './cafe-form.module.css';
@@ -17,12 +16,11 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
   const ownerQuery = apiQuery('GET /api/admin/cafes/{id}/owner', { params });
   const { data, error } = useQuery(ownerQuery);
   const removing = useWrite('DELETE /api/admin/cafes/{id}/owner', {
-    onSuccess({ message }) {
+    done({ message }) {
       queries.setQueryData(ownerQuery.queryKey, { owner: null });
-      toast({ tone: 'success', title: message });
+      return message;
     },
-    onError: (reason) =>
-      toast({ tone: 'error', title: texts.ownerFailed, description: errorText(reason) }),
+    failed: texts.ownerFailed,
   });
   if (error && !data) return <p className="t-small">{errorText(error)}</p>;
   if (!data) return null;

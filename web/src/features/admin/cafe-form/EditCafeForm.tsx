@@ -8,7 +8,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import * as activityTexts from '../activity/texts.tsx';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
 import { PhotosLabel } from '../../photos/PhotosLabel.tsx';

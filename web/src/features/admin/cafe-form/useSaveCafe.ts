@@ -1,10 +1,8 @@
 import type { AdminCafe } from '@cortado/contract';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { isSameValue } from '@cortado/contract/fact-values';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/invalidation.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import * as texts from './texts.ts';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
@@ -31,50 +29,38 @@ interface Saved {
 
 /** Saves the fields of a cafe and its filters. */
 export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
-  const invalidate = useInvalidate();
   const params = { id };
-  const tellFailure = (error: unknown) => {
-    const why = error instanceof ApiError ? errorText(error) : '';
-    toast({
-      tone: 'error',
-      title: texts.editCafeFailed,
-      description: `${texts.editCafeFailedDescription} ${why}`.trim(),
-    });
+  const failed = (error: unknown) => {
     onError(error);
+    const why = error instanceof ApiError ? errorText(error) : '';
+    const description = `${texts.editCafeFailedDescription} ${why}`.trim();
+    return { tone: 'error', title: texts.editCafeFailed, description } as const;
   };
-  return useMutation({
-    async mutationFn({ values, version }: Edit): Promise<Saved> {
-      const from =
-        version === 'newest'
-          ? (await call('GET /api/admin/cafes/{id}', { params })).version
-          : version;
-      const body = { ...values, ...(from !== null && { version: from }) };
-      const cafe = await call('PUT /api/admin/cafes/{id}', { params, body });
-      if (isSameValue(filterIdsOf(cafe), filterIds)) return { cafe, filtersError: null };
-      try {
-        await call('PUT /api/admin/cafes/{id}/filters', { params, body: { filterIds } });
-        return {
-          cafe: await call('GET /api/admin/cafes/{id}', { params }),
-          filtersError: null,
-        };
-      } catch (filtersError) {
-        return { cafe, filtersError };
-      }
+  const save = async ({ values, version }: Edit): Promise<Saved> => {
+    const from =
+      version === 'newest'
+        ? (await call('GET /api/admin/cafes/{id}', { params })).version
+        : version;
+    const body = { ...values, ...(from !== null && { version: from }) };
+    const cafe = await call('PUT /api/admin/cafes/{id}', { params, body });
+    if (isSameValue(filterIdsOf(cafe), filterIds)) return { cafe, filtersError: null };
+    try {
+      await call('PUT /api/admin/cafes/{id}/filters', { params, body: { filterIds } });
+      return { cafe: await call('GET /api/admin/cafes/{id}', { params }), filtersError: null };
+    } catch (filtersError) {
+      return { cafe, filtersError };
+    }
+  };
+  return useAction(save, {
+    changes: 'PUT /api/admin/cafes/{id}',
+    done({ cafe, filtersError }) {
+      const isWhole = filtersError === null;
+      // The next save goes on from the fields that are stored.
+      onStored(cafe, isWhole ? undefined : filterIds);
+      return isWhole
+        ? { title: texts.editCafeDone, description: texts.editCafeDoneDescription(cafe.name) }
+        : failed(filtersError);
     },
-    onSuccess({ cafe, filtersError }) {
-      if (filtersError !== null) {
-        // The next save goes on from the fields that are stored.
-        onStored(cafe, filterIds);
-        return tellFailure(filtersError);
-      }
-      onStored(cafe);
-      toast({
-        tone: 'success',
-        title: texts.editCafeDone,
-        description: texts.editCafeDoneDescription(cafe.name),
-      });
-    },
-    onError: tellFailure,
-    onSettled: () => void invalidate('PUT /api/admin/cafes/{id}'),
+    failed,
   });
 }

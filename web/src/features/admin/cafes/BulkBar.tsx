@@ -36,9 +36,7 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
           look="quiet"
           size="small"
           aria-disabled={all.isPending || undefined}
-          onClick={() => {
-            if (!all.isPending) all.mutate(found.filter);
-          }}
+          onClick={() => all.mutate(found.filter)}
         >
           {found.total > MAX_STATUS_CHANGES
             ? texts.actionSelectFirst(MAX_STATUS_CHANGES)
@@ -50,9 +48,7 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
           key={status}
           size="small"
           aria-disabled={change.isPending || undefined}
-          onClick={() => {
-            if (!change.isPending) change.mutate({ ids, status });
-          }}
+          onClick={() => change.mutate({ ids, status })}
         >
           {label}
         </Button>

@@ -1,12 +1,9 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged, ListedCafe } from '@cortado/contract';
-import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '../../../lib/api-query.ts';
-import { call, errorText } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/optimistic.ts';
-import { useWrite } from '../../../lib/useWrite.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useAction, useWrite } from '../../../lib/useWrite.ts';
 import type { Page } from '../lists/usePage.ts';
 import * as texts from './texts.tsx';
 import type { filterOf } from './useCafePage.ts';
@@ -43,28 +40,20 @@ export function useCafeChanges(
         body: { status: change.status },
       }),
     scope: `status of ${id}`,
-    onSuccess: (changed) =>
-      toast({
-        tone: 'success',
-        title: texts.statusChangeDone,
-        description: texts.statusChangeDoneDescription(changed.status),
-      }),
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.statusChangeFailed, description: errorText(error) }),
+    done: (changed) => ({
+      title: texts.statusChangeDone,
+      description: texts.statusChangeDoneDescription(changed.status),
+    }),
+    failed: texts.statusChangeFailed,
   });
   const removal = useWrite('DELETE /api/admin/cafes/{id}', {
-    onSuccess() {
-      // The button that had the focus goes with its row.
-      focusHeading();
+    done() {
       onRemoved();
-      toast({
-        tone: 'success',
-        title: texts.deleteCafeDone,
-        description: texts.deleteCafeDoneDescription(name),
-      });
+      return { title: texts.deleteCafeDone, description: texts.deleteCafeDoneDescription(name) };
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.deleteCafeFailed, description: errorText(error) }),
+    failed: texts.deleteCafeFailed,
+    // The button that had the focus goes with its row.
+    next: focusHeading,
   });
   return {
     isBusy: removal.isPending,
@@ -77,54 +66,50 @@ export function useCafeChanges(
 export type CafeChanges = ReturnType<typeof useCafeChanges>;
 
 /** The ids of all cafes that a search and a status find, up to as many as can be changed at once. */
-export function useFoundIds(onFound: (ids: readonly number[]) => void) {
-  return useMutation({
-    mutationFn: (query: ReturnType<typeof filterOf>) => call('GET /api/admin/cafes/ids', { query }),
-    onSuccess: onFound,
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.cafesLoadFailed, description: errorText(error) }),
-  });
+export function useFoundIds(next: (ids: readonly number[]) => void) {
+  const find = (query: ReturnType<typeof filterOf>) => call('GET /api/admin/cafes/ids', { query });
+  return useAction(find, { failed: texts.cafesLoadFailed, next });
 }
 
-/** One status for all selected cafes; `onDone` is told which of them could not have it. */
-export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
-  const invalidate = useInvalidate();
-  return useMutation({
-    async mutationFn({ ids, status }: { ids: readonly number[]; status: CafeStatus }) {
-      const result: CafeStatusesChanged = { changed: 0, problems: [] };
-      for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
-        const body = { ids: ids.slice(at, at + MAX_AT_ONCE), status };
-        const part = await call('POST /api/admin/cafes/status', { body });
-        result.changed += part.changed;
-        result.problems.push(...part.problems);
-      }
-      return result;
-    },
-    onSuccess(result, { status }) {
-      const [problem] = result.problems;
-      const names = result.problems.slice(0, MAX_NAMED).map(({ name }) => name);
-      const others = result.problems.length - names.length;
+interface StatusForMany {
+  ids: readonly number[];
+  status: CafeStatus;
+}
+
+async function setStatusOfMany({ ids, status }: StatusForMany): Promise<CafeStatusesChanged> {
+  const result: CafeStatusesChanged = { changed: 0, problems: [] };
+  for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
+    const body = { ids: ids.slice(at, at + MAX_AT_ONCE), status };
+    const part = await call('POST /api/admin/cafes/status', { body });
+    result.changed += part.changed;
+    result.problems.push(...part.problems);
+  }
+  return result;
+}
+
+/** One status for all selected cafes; `next` gets those that could not have it. */
+export function useStatusForMany(next: (refused: readonly number[]) => void) {
+  return useAction(setStatusOfMany, {
+    changes: 'POST /api/admin/cafes/status',
+    done({ changed, problems }, { status }) {
+      const [problem] = problems;
+      const names = problems.slice(0, MAX_NAMED).map((one) => one.name);
+      const others = problems.length - names.length;
       const refused = problem ? texts.statusChangeNotChanged(names, others, problem.message) : '';
-      if (problem && result.changed === 0) {
-        toast({ tone: 'error', title: texts.statusChangeFailed, description: refused });
-      } else if (result.changed === 0) {
-        toast({
-          tone: 'note',
-          title: texts.statusChangeNothing,
-          description: texts.statusChangeNothingDescription(status),
-        });
-      } else {
-        const done = texts.statusChangeChanged(result.changed, status);
-        toast({
-          tone: problem ? 'error' : 'success',
-          title: texts.statusChangeDone,
-          description: `${done} ${refused}`.trim(),
-        });
+      const tone = problem ? 'error' : changed === 0 ? 'note' : 'success';
+      if (changed > 0) {
+        const description = `${texts.statusChangeChanged(changed, status)} ${refused}`.trim();
+        return { tone, title: texts.statusChangeDone, description };
       }
-      onDone(result.problems.map(({ id }) => id));
+      return problem
+        ? { tone, title: texts.statusChangeFailed, description: refused }
+        : {
+            tone,
+            title: texts.statusChangeNothing,
+            description: texts.statusChangeNothingDescription(status),
+          };
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.statusChangeFailed, description: errorText(error) }),
-    onSettled: () => void invalidate('POST /api/admin/cafes/status'),
+    failed: texts.statusChangeFailed,
+    next: ({ problems }) => next(problems.map(({ id }) => id)),
   });
 }

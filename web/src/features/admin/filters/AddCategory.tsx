@@ -4,13 +4,12 @@ import * as contractTexts from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
-import { useCreateCategory } from './useAdminFilters.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from '../admin.module.css';
 
@@ -28,7 +27,11 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
     defaultValues: EMPTY,
   });
   const { register, formState } = form;
-  const creating = useCreateCategory();
+  const creating = useWrite('POST /api/admin/filter-categories', {
+    ...texts.writeCreateCategory,
+    form,
+    next: onDone,
+  });
   const { errors } = formState;
   return (
     <FormDialog
@@ -38,12 +41,7 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
       incomplete={contractTexts.filterCategoryIncomplete}
       submit={texts.categoryAdd}
       working={creating.isPending ? texts.categoryAdding : null}
-      onSubmit={(body) =>
-        creating.mutate(
-          { body },
-          { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
-        )
-      }
+      onSubmit={(body) => creating.mutate({ body })}
     >
       <TextField
         label={texts.categoryName}

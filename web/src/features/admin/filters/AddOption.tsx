@@ -5,13 +5,12 @@ import * as contractTexts from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
-import { useCreateOption } from './useAdminFilters.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -28,7 +27,11 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
     },
   });
   const { register, formState } = form;
-  const creating = useCreateOption();
+  const creating = useWrite('POST /api/admin/filter-options', {
+    ...texts.writeCreateOption,
+    form,
+    next: onDone,
+  });
   const { errors } = formState;
   return (
     <FormDialog
@@ -38,12 +41,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
       incomplete={contractTexts.filterOptionIncomplete}
       submit={texts.optionAdd}
       working={creating.isPending ? texts.optionAdding : null}
-      onSubmit={(body) =>
-        creating.mutate(
-          { body },
-          { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
-        )
-      }
+      onSubmit={(body) => creating.mutate({ body })}
     >
       <TextField
         label={texts.optionValue}

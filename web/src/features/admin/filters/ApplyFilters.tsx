@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import * as texts from './texts.tsx';
-import { useApplyFilters } from './useAdminFilters.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as tagStyles from '../../../ui/tag.module.css';
 import * as styles from './filters-tab.module.css';
@@ -40,20 +40,16 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
 export function ApplyFilters({ categories }: { categories: readonly AdminFilterCategory[] }) {
   const [cafe, setCafe] = useState<PickedCafe | null>(null);
   const [ids, setIds] = useState(NONE);
-  const applying = useApplyFilters();
+  const applying = useWrite('POST /api/admin/cafes/{id}/filters', {
+    ...texts.writeApply,
+    next: () => setIds(NONE),
+  });
   const apply = () => {
     if (!cafe || ids.length === 0) {
-      toast({
-        tone: 'error',
-        title: texts.applyIncompleteTitle,
-        description: texts.applyIncomplete,
-      });
-      return;
+      const description = texts.applyIncomplete;
+      return toast({ tone: 'error', title: texts.applyIncompleteTitle, description });
     }
-    applying.mutate(
-      { params: { id: cafe.id }, body: { filter_option_ids: ids } },
-      { onSuccess: () => setIds(NONE) },
-    );
+    applying.mutate({ params: { id: cafe.id }, body: { filter_option_ids: ids } });
   };
   return (
     <section

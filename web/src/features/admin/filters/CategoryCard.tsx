@@ -1,19 +1,22 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
 import * as texts from './texts.tsx';
-import { useDeleteCategory } from './useAdminFilters.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
 
 /** One category with its options. */
 export function CategoryCard({ category }: { category: AdminFilterCategory }) {
-  // The button that had the focus goes with its card.
-  const removal = useDeleteCategory(focusHeading);
+  const removal = useWrite('DELETE /api/admin/filter-categories/{id}', {
+    ...texts.writeDeleteCategory,
+    // The button that had the focus goes with its card.
+    next: focusHeading,
+  });
   const { id, name, display_name, description, options } = category;
   if (removal.isSuccess) return null;
   return (
@@ -29,9 +32,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
           <ConfirmDelete
             texts={texts.deleteCategory}
             name={display_name}
-            onDelete={() => {
-              if (!removal.isPending) removal.mutate({ params: { id } });
-            }}
+            onDelete={() => removal.mutate({ params: { id } })}
           >
             {texts.deleteCategoryWarning(options.length, category)}
           </ConfirmDelete>

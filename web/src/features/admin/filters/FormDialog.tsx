@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import * as texts from './texts.tsx';
 import * as styles from './filters-tab.module.css';
 

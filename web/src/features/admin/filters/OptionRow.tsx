@@ -5,11 +5,12 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
-import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
+import { useUpdateOption } from './useAdminFilters.ts';
 import { useAskedSynonym } from './useAskedSynonym.ts';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './filters-tab.module.css';
@@ -33,8 +34,11 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   const update = useUpdateOption();
   const asked = useAskedSynonym();
   const [path, navigate] = useLocation();
-  // The button that had the focus goes with its row.
-  const removal = useDeleteOption(() => focusPanelHeading(pencil.current));
+  const removal = useWrite('DELETE /api/admin/filter-options/{id}', {
+    ...texts.writeDeleteOption,
+    // The button that had the focus goes with its row.
+    next: () => focusPanelHeading(pencil.current),
+  });
 
   const checked = filterOptionUpdate.safeParse({
     display_name: typed,
@@ -138,9 +142,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
       <ConfirmDelete
         texts={texts.deleteOption}
         name={name}
-        onDelete={() => {
-          if (!removal.isPending) removal.mutate({ params: { id } });
-        }}
+        onDelete={() => removal.mutate({ params: { id } })}
       >
         {texts.usage(option)}
       </ConfirmDelete>

@@ -106,33 +106,33 @@ export const organizationPutDown = (category: string, place: number) =>
 export const organizationCancelled = (category: string) => `${category} is back where it was.`;
 
 /** What is told of a change of the filters. */
-export const writeDoneTitle = 'Success';
+const success = (description: string) => ({ title: 'Success', description });
 export const writeCreateCategory = {
-  done: 'Filter category created successfully',
+  done: success('Filter category created successfully'),
   failed: 'Failed to create category',
 };
 export const writeDeleteCategory = {
-  done: 'Filter category deleted successfully',
+  done: success('Filter category deleted successfully'),
   failed: 'Failed to delete filter category',
 };
 export const writeCreateOption = {
-  done: 'Filter option created successfully',
+  done: success('Filter option created successfully'),
   failed: 'Failed to create option',
 };
 export const writeUpdateOption = {
-  done: 'Filter option updated successfully',
+  done: success('Filter option updated successfully'),
   failed: 'Failed to update option',
 };
 export const writeDeleteOption = {
-  done: 'Filter option deleted successfully',
+  done: success('Filter option deleted successfully'),
   failed: 'Failed to delete filter option',
 };
 export const writeApply = {
-  done: 'Filters applied to café successfully',
+  done: success('Filters applied to café successfully'),
   failed: 'Failed to apply filters',
 };
 export const writeReorder = {
-  done: 'Filter organization updated successfully',
+  done: success('Filter organization updated successfully'),
   failed: 'Failed to update filter organization',
 };
 export const writeResetTitle = 'Reset';

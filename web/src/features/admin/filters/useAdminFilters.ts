@@ -1,10 +1,9 @@
-import type { AdminFilterCategory, Answer, WriteRoute } from '@cortado/contract';
+import type { AdminFilterCategory } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { errorText } from '../../../lib/api.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/optimistic.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { inOrder, toOrders } from './order.ts';
 import * as texts from './texts.tsx';
 
@@ -20,53 +19,21 @@ export function useAdminCategories() {
   });
 }
 
-/** What is told of a change. */
-interface Outcome {
-  done: string;
-  failed: string;
-}
-
-/** A change of the taxonomy; `onDone` comes before anything is refetched. */
-function useFilterWrite<R extends WriteRoute>(
-  route: R,
-  { done, failed }: Outcome,
-  onDone?: (answer: Answer<R>) => void,
-) {
-  return useWrite(route, {
-    onSuccess(answer) {
-      onDone?.(answer);
-      toast({ tone: 'success', title: texts.writeDoneTitle, description: done });
-    },
-    onError: (error) => toast({ tone: 'error', title: failed, description: errorText(error) }),
-  });
-}
-
-export const useCreateCategory = () =>
-  useFilterWrite('POST /api/admin/filter-categories', texts.writeCreateCategory);
-
-export const useDeleteCategory = (onDone: () => void) =>
-  useFilterWrite('DELETE /api/admin/filter-categories/{id}', texts.writeDeleteCategory, onDone);
-
-export const useCreateOption = () =>
-  useFilterWrite('POST /api/admin/filter-options', texts.writeCreateOption);
-
 export function useUpdateOption() {
   const queries = useQueryClient();
-  return useFilterWrite('PUT /api/admin/filter-options/{id}', texts.writeUpdateOption, (stored) =>
-    queries.setQueryData<Categories>(categoriesQuery.queryKey, (categories) =>
-      categories?.map((category) => ({
-        ...category,
-        options: category.options.map((one) => (one.id === stored.id ? stored : one)),
-      })),
-    ),
-  );
+  return useWrite('PUT /api/admin/filter-options/{id}', {
+    done(stored) {
+      queries.setQueryData<Categories>(categoriesQuery.queryKey, (categories) =>
+        categories?.map((category) => ({
+          ...category,
+          options: category.options.map((one) => (one.id === stored.id ? stored : one)),
+        })),
+      );
+      return texts.writeUpdateOption.done;
+    },
+    failed: texts.writeUpdateOption.failed,
+  });
 }
-
-export const useDeleteOption = (onDone: () => void) =>
-  useFilterWrite('DELETE /api/admin/filter-options/{id}', texts.writeDeleteOption, onDone);
-
-export const useApplyFilters = () =>
-  useFilterWrite('POST /api/admin/cafes/{id}/filters', texts.writeApply);
 
 const ORDER_TARGET = {
   queryKey: categoriesQuery.queryKey,
@@ -93,18 +60,7 @@ export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void 
       }),
     scope: 'reorder',
     supersedes: () => true,
-    onSuccess: () =>
-      toast({
-        tone: 'success',
-        title: texts.writeDoneTitle,
-        description: texts.writeReorder.done,
-      }),
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: texts.writeReorder.failed,
-        description: errorText(error),
-      }),
+    ...texts.writeReorder,
   }).change;
 }
 
@@ -112,10 +68,6 @@ export function useResetOrder(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
-    toast({
-      tone: 'note',
-      title: texts.writeResetTitle,
-      description: texts.writeReset,
-    });
+    toast({ tone: 'note', title: texts.writeResetTitle, description: texts.writeReset });
   };
 }

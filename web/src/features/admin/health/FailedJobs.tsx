@@ -1,10 +1,8 @@
 import type { FailedJob } from '@cortado/contract';
 import { useRef } from 'react';
-import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatTime } from './format.ts';
 import * as texts from './texts.ts';
@@ -16,12 +14,9 @@ const nameOf = ({ kind, title }: FailedJob) =>
 function Actions({ job }: { job: FailedJob }) {
   const row = useRef<HTMLDivElement>(null);
   const options = {
-    onSuccess({ message }: { message: string }) {
-      toast({ tone: 'success', title: message });
-      // The row goes, with its buttons.
-      focusPanelHeading(row.current);
-    },
-    onError: (error: Error) => toast({ tone: 'error', title: errorText(error) }),
+    done: ({ message }: { message: string }) => message,
+    // The row goes, with its buttons.
+    next: () => focusPanelHeading(row.current),
   };
   const retrying = useWrite('POST /api/admin/jobs/{id}/retry', options);
   const dismissing = useWrite('DELETE /api/admin/jobs/{id}', options);

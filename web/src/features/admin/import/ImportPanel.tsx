@@ -6,7 +6,7 @@ import { usePageState } from '../../../lib/page-data.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { usePlaceSources } from './usePlaceSources.ts';
 import { ColumnMapping } from './mapping/ColumnMapping.tsx';

@@ -1,10 +1,10 @@
 import type { ImportBatch } from '@cortado/contract';
 import type { FileEncoding } from '@cortado/contract/file-encoding';
-import { useMutation } from '@tanstack/react-query';
 import { useReducer, type ReactNode } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useAction } from '../../../lib/useWrite.ts';
+import { toast } from '../../../lib/toast.ts';
 import { chooseFile, contentOf, FileNotRead } from './chosen-file.ts';
 import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
 import * as mappingTexts from './mapping/texts.tsx';
@@ -28,14 +28,11 @@ async function openFile({ file, encoding }: { file: File; encoding?: FileEncodin
   return { file: chosen, found: await call('POST /api/admin/imports/columns', { body }) };
 }
 
-function tellFailure(details: unknown): void {
-  // oxlint-disable-next-line no-console -- the toast sends people there
+/** @returns what a toast says of it, which sends people to the console */
+function logFailure(details: unknown) {
+  // oxlint-disable-next-line no-console -- as above
   console.error('Import failed:', details);
-  toast({
-    tone: 'error',
-    title: texts.importFailed,
-    description: texts.importFailedDescription,
-  });
+  return { title: texts.importFailed, description: texts.importFailedDescription };
 }
 
 /** One import from the question to the result: looked at, decided on, run, told. */
@@ -55,51 +52,54 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       description: texts.importDoneDescription(outcome.imported, outcome.total),
     });
   };
-  const onError = (error: Error) => {
+  const failed = (error: Error) => {
     const problem = error instanceof FileNotRead ? error.message : errorText(error);
     dispatch({ type: 'refused', problem });
-    tellFailure(error);
+    return logFailure(error);
   };
-  const starting = useMutation({
-    mutationFn: ({ id, ...body }: Decided) =>
-      call('POST /api/admin/imports/{id}/run', { params: { id }, body }),
-    onMutate: () => dispatch({ type: 'starting' }),
-    onSuccess: (batch) => dispatch({ type: 'started', batch }),
-    onError,
+  const start = ({ id, ...body }: Decided) => {
+    dispatch({ type: 'starting' });
+    return call('POST /api/admin/imports/{id}/run', { params: { id }, body });
+  };
+  const starting = useAction(start, {
+    done: (batch) => dispatch({ type: 'started', batch }),
+    failed,
   });
-  const previewing = useMutation({
-    mutationFn: ({ request }: { request: ImportRequest; isPreviewOnly: boolean }) =>
-      requestPreview(request),
-    onMutate: () => dispatch({ type: 'asked' }),
-    onSuccess(found, { request, isPreviewOnly }) {
+  const preview = ({ request }: { request: ImportRequest; isPreviewOnly: boolean }) => {
+    dispatch({ type: 'asked' });
+    return requestPreview(request);
+  };
+  const previewing = useAction(preview, {
+    done(found, { request, isPreviewOnly }) {
       const { batch, counts, total, errors, unusedColumns } = found;
       const file = 'file' in request ? request.file : undefined;
       const isLossy = file !== undefined && (batch?.notes.rows ?? 0) > 0;
       if (total === 0) {
         dispatch({ type: 'foundNothing', request });
         // Nothing was imported: this is no success.
-        if (!isPreviewOnly) toast({ tone: 'note', title: texts.nothingTitle });
+        if (!isPreviewOnly) return { tone: 'note', title: texts.nothingTitle };
       } else if (isPreviewOnly || (batch && (counts.duplicate > 0 || isLossy))) {
         // There is a question only where something is likely to be here already, or a file loses something.
         dispatch({ type: 'found', reviewed: { preview: found, file } });
       } else if (batch) starting.mutate({ id: batch.id, include: [] });
       else finish({ total, errors, unusedColumns, imported: 0, skipped: counts.known });
+      return undefined;
     },
-    onError,
+    failed,
   });
 
-  const opening = useMutation({
-    mutationFn: openFile,
-    onMutate() {
-      // What was decided on for another file does not stay.
-      dispatch({ type: 'dismissed' });
-      dispatch({ type: 'asked' });
-    },
-    onSuccess({ file, found }) {
+  const open = (chosen: { file: File; encoding?: FileEncoding | undefined }) => {
+    // What was decided on for another file does not stay.
+    dispatch({ type: 'dismissed' });
+    dispatch({ type: 'asked' });
+    return openFile(chosen);
+  };
+  const opening = useAction(open, {
+    done({ file, found }) {
       if (found.origin === 'own') previewing.mutate({ request: { file }, isPreviewOnly: true });
       else dispatch({ type: 'columns', mapped: { file, found } });
     },
-    onError,
+    failed,
   });
 
   // One that was started before this page was opened is followed as well.
@@ -114,7 +114,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       dispatch({ type: 'refused', problem });
     } else dispatch({ type: 'ended', outcome: null });
     refresh();
-    tellFailure(ended);
+    toast({ tone: 'error', ...logFailure(ended) });
   };
   const batch = useRunningBatch(atWork, onEnd);
   return (

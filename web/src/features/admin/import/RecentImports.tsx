@@ -3,6 +3,7 @@ import { describeUnusedColumns } from '@cortado/contract/import-note-kinds';
 import { useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
@@ -12,7 +13,7 @@ import * as notesTexts from './notes/texts.tsx';
 import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
-import { useImports, useUndoImport } from './useImports.ts';
+import { useImports } from './useImports.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
@@ -25,10 +26,14 @@ interface UndoProps {
 
 function Undo({ batch, onUndone }: UndoProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const undoing = useUndoImport(() => {
-    onUndone();
+  const undoing = useWrite('POST /api/admin/imports/{id}/undo', {
+    done({ stayed }) {
+      onUndone();
+      return { title: texts.undoDone, description: texts.undoDoneDescription(stayed) };
+    },
+    failed: texts.undoFailed,
     // What is undone has no such button.
-    focusPanelHeading(trigger.current);
+    next: () => focusPanelHeading(trigger.current),
   });
   return (
     <Confirm

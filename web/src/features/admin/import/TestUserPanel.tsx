@@ -1,8 +1,6 @@
-import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.tsx';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
@@ -10,10 +8,8 @@ import * as styles from './import-tab.module.css';
 /** Makes somebody to try things with. */
 export function TestUserPanel() {
   const making = useWrite('GET /api/dev/create-test-user', {
-    onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: texts.testUserDone, description: message }),
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.testUserFailed, description: errorText(error) }),
+    done: ({ message }) => ({ title: texts.testUserDone, description: message }),
+    failed: texts.testUserFailed,
   });
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`}>

@@ -2,10 +2,8 @@ import type { DeclineReason, Suggestion, suggestionAcceptance } from '@cortado/c
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiKey } from '../../../lib/api-query.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
-import { useWhileHere } from '../../../lib/useWhileHere.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.tsx';
 
 interface Decision {
@@ -25,11 +23,10 @@ const OUTDATED = new Set(['SUGGESTION_STALE', 'SUGGESTION_DECIDED']);
 /** Accepting and declining a suggestion; for some seconds either can be undone. */
 export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReopened }: Decision) {
   const queries = useQueryClient();
-  const whileHere = useWhileHere();
   const params = { id };
-  const onError = (error: Error) => {
+  const failed = (error: Error) => {
     // It is said beside the map that asks for it.
-    if (positionError(error)) return;
+    if (positionError(error)) return undefined;
     const isOutdated = error instanceof ApiError && OUTDATED.has(error.code);
     if (isOutdated) {
       void queries.invalidateQueries({
@@ -37,44 +34,38 @@ export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReo
       });
     }
     const isStale = error instanceof ApiError && error.code === 'SUGGESTION_STALE';
-    toast({
-      tone: 'error',
-      title: isStale ? texts.changedMeanwhile : texts.failed,
-      description: isStale ? texts.changedMeanwhileAbout : errorText(error),
-    });
+    return isStale
+      ? { title: texts.changedMeanwhile, description: texts.changedMeanwhileAbout }
+      : texts.failed;
   };
   const reopening = useWrite('POST /api/admin/suggestions/{id}/reopen', {
-    onSuccess() {
-      toast({ tone: 'success', title: texts.undone });
+    done() {
       onReopened(id);
+      return texts.undone;
     },
-    onError,
+    failed,
   });
-  const tell = (title: string) => {
-    const undo = () => reopening.mutate({ params });
-    toast({ tone: 'success', title, action: { label: texts.undo, run: undo } });
-    whileHere(onDecided);
-  };
+  const action = { label: texts.undo, run: () => reopening.mutate({ params }) };
   const accepting = useWrite('POST /api/admin/suggestions/{id}/accept', {
-    onSuccess: () => tell(texts.accepted),
-    onError,
+    done: { title: texts.accepted, action },
+    failed,
+    next: onDecided,
   });
   const declining = useWrite('POST /api/admin/suggestions/{id}/decline', {
-    onSuccess: () => tell(texts.declined),
+    done: { title: texts.declined, action },
+    failed: null,
+    next: onDecided,
   });
   const decliningAll = useWrite('POST /api/admin/suggestions/{id}/decline-sender', {
-    onSuccess({ declined }) {
-      toast({ tone: 'success', title: texts.declinedAll(declined) });
-      whileHere(onAllDecided);
-    },
+    done: ({ declined }) => texts.declinedAll(declined),
+    failed: null,
+    next: onAllDecided,
   });
   const isDeclining = declining.isPending || decliningAll.isPending;
   return {
     isAccepting: accepting.isPending,
     positionError: positionError(accepting.error),
-    accept: (body: z.input<typeof suggestionAcceptance>) => {
-      if (!accepting.isPending) accepting.mutate({ params, body });
-    },
+    accept: (body: z.input<typeof suggestionAcceptance>) => accepting.mutate({ params, body }),
     isDeclining,
     declineError: declining.error ?? decliningAll.error,
     /** This one, or all of its sender's. */

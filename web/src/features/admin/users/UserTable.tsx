@@ -1,34 +1,24 @@
 import type { AdminUser, User } from '@cortado/contract';
 import { Trash2 } from 'lucide-react';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import * as styles from '../admin.module.css';
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   const shown = user.name || user.username;
   const removal = useWrite('DELETE /api/admin/users/{id}', {
-    onSuccess() {
-      // The button that had the focus goes with its row.
-      focusHeading();
-      toast({
-        tone: 'success',
-        title: texts.deleteUserDone,
-        description: texts.deleteUserDoneDescription,
-      });
-    },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: texts.deleteUserFailed,
-        description:
-          error instanceof ApiError ? errorText(error) : texts.deleteUserFailedDescription,
-      }),
+    done: { title: texts.deleteUserDone, description: texts.deleteUserDoneDescription },
+    failed: (error) => ({
+      title: texts.deleteUserFailed,
+      description: failureText(error, { silent: texts.deleteUserFailedDescription }),
+    }),
+    // The button that had the focus goes with its row.
+    next: focusHeading,
   });
   const remove = () => {
     if (removal.isPending) return;

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { parseReturnTo } from '../../../lib/return-to.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import * as authTexts from '../texts.ts';
 import { isSecondStep } from '../two-step/is-second-step.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { onResult, rememberBegun, takeRedirectResult, type ExternalResult } from './hand-over.ts';
@@ -38,12 +37,9 @@ export function useExternalSignIn(onSecondStep: () => void): ExternalSignIn {
   const [linking, setLinking] = useState<Linking | null>(null);
   const stopWatching = useRef(() => {});
   const exchanging = useWrite('POST /api/oauth/login', {
-    onSuccess: (user) =>
-      onSignedIn(user, {
-        title: authTexts.loginDone,
-        description: authTexts.loginDoneDescription(user.name),
-      }),
-    onError: (error, { body: { idToken } }) => {
+    scope: 'sign-in',
+    done: onSignedIn,
+    failed(error, { body: { idToken } }) {
       if (isSecondStep(error)) return onSecondStep();
       const code = error instanceof ApiError ? error.code : '';
       const isUnconfirmed = code === 'ACCOUNT_UNCONFIRMED';

@@ -1,12 +1,10 @@
 import { call } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
 import * as texts from './texts.ts';
 
 /** /confirm-email: the link that registering mails. */
 export function ConfirmEmailScreen() {
-  const invalidate = useInvalidate();
   const { viewer } = useSession();
   return (
     <MailedLink
@@ -15,7 +13,7 @@ export function ConfirmEmailScreen() {
       button={texts.confirmEmailButton}
       working={texts.confirmEmailWorking}
       send={(token) => call('POST /api/confirm-email', { body: { token } })}
-      onDone={() => void invalidate('POST /api/confirm-email')}
+      changes="POST /api/confirm-email"
       next={{ label: texts.linkHome, href: '/' }}
       again={{ label: texts.confirmEmailAgain, href: '/profile' }}
       settled={viewer?.isEmailConfirmed ? texts.confirmEmailSettled : null}

@@ -1,5 +1,4 @@
 import { call } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/invalidation.ts';
 import { tellOtherTabs } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
 import * as texts from './texts.ts';
@@ -8,7 +7,6 @@ const SETTINGS = '/profile?tab=settings';
 
 /** /email-change/confirm: the link that is mailed to a new address. */
 export function ConfirmNewEmailScreen() {
-  const invalidate = useInvalidate();
   return (
     <MailedLink
       title={texts.newEmailTitle}
@@ -16,10 +14,8 @@ export function ConfirmNewEmailScreen() {
       button={texts.newEmailButton}
       working={texts.confirmEmailWorking}
       send={(token) => call('POST /api/email-change/confirm', { body: { token } })}
-      onDone={() => {
-        void invalidate('POST /api/email-change/confirm');
-        tellOtherTabs();
-      }}
+      changes="POST /api/email-change/confirm"
+      onDone={tellOtherTabs}
       next={{ label: texts.linkHome, href: '/' }}
       again={{ label: texts.newEmailAgain, href: SETTINGS }}
     />
@@ -28,7 +24,6 @@ export function ConfirmNewEmailScreen() {
 
 /** /email-change/undo: the link that is mailed to the old address. */
 export function UndoEmailChangeScreen() {
-  const invalidate = useInvalidate();
   return (
     <MailedLink
       title={texts.undoEmailTitle}
@@ -36,10 +31,8 @@ export function UndoEmailChangeScreen() {
       button={texts.undoEmailButton}
       working={texts.undoEmailWorking}
       send={(token) => call('POST /api/email-change/undo', { body: { token } })}
-      onDone={() => {
-        void invalidate('POST /api/email-change/undo');
-        tellOtherTabs();
-      }}
+      changes="POST /api/email-change/undo"
+      onDone={tellOtherTabs}
       next={{ label: texts.undoEmailNext, href: '/auth?tab=forgotPassword' }}
       again={{ label: texts.linkHome, href: '/' }}
     />

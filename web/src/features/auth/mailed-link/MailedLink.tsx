@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import type { WriteRoute } from '@cortado/contract';
 import { MailCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
@@ -20,6 +21,8 @@ interface MailedLinkProps {
   working: string;
   /** Sends what the link is for; its answer says what came of it. */
   send: (token: string) => Promise<{ message: string }>;
+  /** Which call that is. */
+  changes: WriteRoute;
   onDone?: () => void;
   /** Where to go after it, and where to get another link. */
   next: { label: string; href: string };
@@ -61,19 +64,28 @@ const isOver = (error: unknown) =>
 
 /** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
 export function MailedLink(props: MailedLinkProps) {
-  const { title, tagline, button, working, send, onDone, next, again, settled = null } = props;
+  const {
+    title,
+    tagline,
+    button,
+    working,
+    send,
+    changes,
+    onDone,
+    next,
+    again,
+    settled = null,
+  } = props;
   useTitle(title);
   const token = useToken();
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      onDone?.();
-      // The button that had the focus is gone.
-      focusHeading();
-    },
-    onError: (error) => {
+  const sending = useAction(send, {
+    changes,
+    done: () => onDone?.(),
+    failed(error) {
       if (isOver(error)) focusHeading();
     },
+    // The button that had the focus is gone.
+    next: focusHeading,
   });
   const done = sending.data?.message ?? (sending.isError ? settled : null);
   const link = (to: { label: string; href: string }) => (

@@ -13,6 +13,7 @@ export function ConfirmNewsletterScreen() {
       button={texts.confirmNewsletterButton}
       working={texts.confirmNewsletterWorking}
       send={(token) => call('POST /api/newsletter/confirm', { body: { token } })}
+      changes="POST /api/newsletter/confirm"
       next={HOME}
       again={{ label: texts.confirmNewsletterAgain, href: '/' }}
     />
@@ -28,6 +29,7 @@ export function UnsubscribeScreen() {
       button={texts.unsubscribeButton}
       working={texts.unsubscribeWorking}
       send={(token) => call('POST /api/newsletter/unsubscribe', { query: { token } })}
+      changes="POST /api/newsletter/unsubscribe"
       next={HOME}
       again={HOME}
     />

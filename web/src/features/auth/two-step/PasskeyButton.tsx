@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { call, errorText, ApiError } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import * as texts from './texts.ts';
@@ -25,20 +25,15 @@ async function signIn(isSecondStep: boolean) {
 /** Signs in with a passkey; shown where the browser knows them, from the first paint on. */
 export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonProps) {
   const onSignedIn = useSignedIn();
-  const signingIn = useMutation({
-    mutationFn: () => signIn(isSecondStep),
-    onSuccess: (user) =>
-      onSignedIn(user, {
-        title: authTexts.loginDone,
-        description: authTexts.loginDoneDescription(user.name),
-      }),
-    onError(error) {
+  const signingIn = useAction(() => signIn(isSecondStep), {
+    done: onSignedIn,
+    failed(error) {
       if (onExpired && error instanceof ApiError && error.code === 'SECOND_STEP_EXPIRED') {
         return onExpired(error);
       }
       // Any other error is the browser's: nothing was chosen, or there is none for this site.
-      const description = error instanceof ApiError ? errorText(error) : texts.passkeyUnused;
-      toast({ tone: 'error', title: authTexts.loginFailed, description });
+      const description = failureText(error, { silent: texts.passkeyUnused });
+      return { title: authTexts.loginFailed, description };
     },
   });
   const { isPending } = signingIn;
@@ -48,7 +43,7 @@ export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonP
       block
       className={styles.passkey}
       aria-busy={isPending}
-      onClick={() => !isPending && signingIn.mutate()}
+      onClick={() => signingIn.mutate()}
     >
       {isPending ? (
         <span className={spinnerStyles.spinner} aria-hidden="true" />

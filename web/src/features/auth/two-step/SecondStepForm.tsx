@@ -4,7 +4,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { CodeField } from './CodeField.tsx';
@@ -42,12 +42,8 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     input.current?.select();
   };
   const finishing = useWrite('POST /api/login/second-step', {
-    onSuccess: (user) =>
-      onSignedIn(user, {
-        title: authTexts.loginDone,
-        description: authTexts.loginDoneDescription(user.name),
-      }),
-    onError: (error) => (isExpired(error) ? goBack(error) : fail(errorText(error))),
+    done: onSignedIn,
+    failed: (error) => (isExpired(error) ? goBack(error) : fail(errorText(error))),
   });
   const onExpired = useEffectEvent(goBack);
   useEffect(() => {

@@ -59,7 +59,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
       }
       onSubmit={(event) => {
         event.preventDefault();
-        if (file && !sending.isPending) sending.mutate({ file: file.file, alt });
+        if (file) sending.mutate({ file: file.file, alt });
       }}
     >
       {thanks === undefined ? (

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Cafe, CafeReport, ReportReason } from '@cortado/contract';
 import { cafeReport } from '@cortado/contract/suggestions';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { emptyReport, saysSomething, toReport, type ReportValues } from './report-values.ts';
 
@@ -18,7 +17,8 @@ export function useReport(cafe: Cafe, reason: ReportReason | null) {
   });
   const given = useWatch({ control: form.control }) as ReportValues;
   const sending = useWrite('POST /api/cafes/{id}/reports', {
-    onError: (error) => showFieldErrors(form, error),
+    form,
+    failed: null,
   });
   const report = reason && toReport(cafe, reason, given);
   return {
@@ -29,8 +29,6 @@ export function useReport(cafe: Cafe, reason: ReportReason | null) {
     isReady: report !== null && saysSomething(report),
     /** Whether closing would lose something. */
     isTouched: JSON.stringify(given) !== JSON.stringify(emptyReport(cafe)),
-    submit: form.handleSubmit((body) => {
-      if (!sending.isPending) sending.mutate({ params: { id: cafe.id }, body });
-    }),
+    submit: form.handleSubmit((body) => sending.mutate({ params: { id: cafe.id }, body })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@cortado/contract/distance';
 import { requestLocation } from '../../../lib/location.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import * as texts from './texts.ts';
 
 /** Where the visitor is, asked by themselves: they are told where it cannot be found out. */

@@ -4,19 +4,15 @@ import {
   passwordWeakness,
   type PasswordChangeForm,
 } from '@cortado/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useInvalidate } from '../../../lib/invalidation.ts';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../passwords/StrengthMeter.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
-import * as uiTexts from '../../../ui/texts.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { callForMessage } from './call-for-message.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './settings.module.css';
@@ -30,23 +26,14 @@ export function ChangePassword({ username }: { username: string }) {
   });
   const { register, handleSubmit, control, reset, formState } = form;
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
-  const invalidate = useInvalidate();
-  const changing = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: PasswordChangeForm) =>
-      callForMessage('POST /api/change-password', { body: { currentPassword, newPassword } }),
-    onSuccess: (message) => {
-      reset(EMPTY);
-      toast({ tone: 'success', title: texts.changed, description: message });
-    },
-    onError: (error) => {
-      toast({
-        tone: 'error',
-        title: uiTexts.toastError,
-        description: failureText(error, { silent: texts.changeFailed }),
-      });
-      showFieldErrors(form, error);
-    },
-    onSettled: () => void invalidate('POST /api/change-password'),
+  const change = ({ currentPassword, newPassword }: PasswordChangeForm) =>
+    callForMessage('POST /api/change-password', { body: { currentPassword, newPassword } });
+  const changing = useAction(change, {
+    changes: 'POST /api/change-password',
+    form,
+    done: (message) => ({ title: texts.changed, description: message }),
+    failed: (error) => ({ description: failureText(error, { silent: texts.changeFailed }) }),
+    next: () => reset(EMPTY),
   });
   const { errors } = formState;
   return (

@@ -1,19 +1,19 @@
 import type { User } from '@cortado/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from './texts.ts';
-import * as uiTexts from '../../../ui/texts.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../lib/toast.ts';
 import { callForMessage } from './call-for-message.ts';
 import { SecondStepField, type Passkey } from './two-step/SecondStepField.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -56,30 +56,25 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
   };
   const setSession = useSetSession();
   const [, navigate] = useLocation();
-  const deleting = useMutation({
-    mutationFn: () =>
-      callForMessage('POST /api/delete-account', {
-        body: {
-          ...(hasPassword ? { password: given } : { username: given }),
-          ...(hasTwoStep && (passkey ? { passkey } : { code })),
-          withoutCredits,
-        },
-      }),
-    onMutate: () => toast({ tone: 'note', title: texts.deleting }),
-    onSuccess: () => {
-      toast({
-        tone: 'success',
-        title: texts.deleted,
-        description: texts.deletedAbout,
-      });
-    },
-    onError: (error) => {
+  const remove = () => {
+    toast({ tone: 'note', title: texts.deleting });
+    return callForMessage('POST /api/delete-account', {
+      body: {
+        ...(hasPassword ? { password: given } : { username: given }),
+        ...(hasTwoStep && (passkey ? { passkey } : { code })),
+        withoutCredits,
+      },
+    });
+  };
+  const deleting = useAction(remove, {
+    done: { title: texts.deleted, description: texts.deletedAbout },
+    failed(error) {
       const text = failureText(error, FAILURE);
-      toast({ tone: 'error', title: uiTexts.toastError, description: text });
       // It was good once; a wrong password is looked at before it.
       if (error instanceof ApiError && !('password' in error.fields)) setPasskey(undefined);
       const isOfCode = error instanceof ApiError && 'code' in error.fields;
       fail({ field: isOfCode ? 'code' : 'first', text });
+      return { description: text };
     },
   });
   const isDeleted = deleting.isSuccess;

@@ -7,8 +7,6 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
-import * as uiTexts from '../../../ui/texts.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { describeBrowser } from './describe-browser.ts';
 import * as styles from './settings.module.css';
 
@@ -33,10 +31,7 @@ export function MySessions({ viewerId }: { viewerId: number }) {
     staleTime: 0,
   });
   const ending = useWrite('DELETE /api/user/sessions', {
-    onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: texts.sessionsEnded, description: message }),
-    onError: (failure) =>
-      toast({ tone: 'error', title: uiTexts.toastError, description: errorText(failure) }),
+    done: ({ message }) => ({ title: texts.sessionsEnded, description: message }),
   });
   const hasOthers = (data?.length ?? 0) > 1;
   return (

@@ -7,7 +7,6 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 
 interface UnlinkFormProps {
@@ -26,18 +25,14 @@ export function UnlinkForm({ provider, onClose }: UnlinkFormProps) {
     input.current?.focus();
   };
   const unlinking = useWrite('POST /api/oauth/unlink', {
-    onSuccess() {
-      toast({
-        tone: 'success',
-        title: texts.unlinked(provider),
-        description: texts.unlinkedAbout,
-      });
+    done() {
       queries.setQueryData<User>(
         apiKey('GET /api/user'),
         (user) => user && { ...user, providerId: null, linkedAt: null },
       );
+      return { title: texts.unlinked(provider), description: texts.unlinkedAbout };
     },
-    onError: (error) => fail(errorText(error)),
+    failed: (error) => fail(errorText(error)),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

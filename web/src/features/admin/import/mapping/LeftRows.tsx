@@ -5,7 +5,6 @@ import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import * as importTexts from '../texts.tsx';
@@ -21,8 +20,7 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
     staleTime: 0,
   });
   const dismissing = useWrite('POST /api/admin/imports/{id}/dismiss', {
-    onError: (reason) =>
-      toast({ tone: 'error', title: texts.leftNotDismissed, description: errorText(reason) }),
+    failed: texts.leftNotDismissed,
   });
   const [included, setIncluded] = useState<readonly number[]>([]);
   return (

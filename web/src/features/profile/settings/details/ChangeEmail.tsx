@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
-import { showFieldErrors } from '../../../../lib/show-field-errors.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -29,15 +28,13 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const [passkey, setPasskey] = useState<Passkey>();
   const asking = useWrite('POST /api/user/email', {
-    onSuccess() {
-      tellOtherTabs();
-      onClose();
-    },
-    onError(error) {
+    form,
+    done: tellOtherTabs,
+    failed(error) {
       // It was good once; a wrong password is looked at before it.
       if (error instanceof ApiError && !('password' in error.fields)) setPasskey(undefined);
-      showFieldErrors(form, error);
     },
+    next: onClose,
   });
   const { errors } = formState;
   const ask = (values: Values) => {

@@ -3,14 +3,11 @@ import type { User } from '@cortado/contract';
 import { MAX_BIO_LENGTH } from '@cortado/contract/accounts';
 import { profileChange, type ProfileChange } from '@cortado/contract/own-account';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText } from '../../../../lib/api.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
-import { showFieldErrors } from '../../../../lib/show-field-errors.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as texts from './texts.ts';
 import * as styles from '../settings.module.css';
@@ -29,16 +26,16 @@ export function NameAndBio({ viewer }: { viewer: User }) {
   const bio = useWatch({ control, name: 'bio' }) ?? '';
   const { isDirty, dirtyFields, errors } = formState;
   const saving = useWrite('PATCH /api/user', {
-    onSuccess(user) {
+    form,
+    done() {
+      tellOtherTabs();
+      return { title: texts.saved, description: texts.savedAbout };
+    },
+    failed: texts.saveFailed,
+    next(user) {
       // The button that was pressed goes.
       setFocus(dirtyFields.bio ? 'bio' : 'name');
       reset({ name: user.name, bio: user.bio ?? '' });
-      tellOtherTabs();
-      toast({ tone: 'success', title: texts.saved, description: texts.savedAbout });
-    },
-    onError(error) {
-      toast({ tone: 'error', title: texts.saveFailed, description: errorText(error) });
-      showFieldErrors(form, error);
     },
   });
   return (
@@ -46,11 +43,7 @@ export function NameAndBio({ viewer }: { viewer: User }) {
       <form
         className={styles.form}
         noValidate
-        onSubmit={(event) =>
-          void handleSubmit((body) => {
-            if (!saving.isPending) saving.mutate({ body });
-          })(event)
-        }
+        onSubmit={(event) => void handleSubmit((body) => saving.mutate({ body }))(event)}
       >
         <TextField
           label={texts.name}

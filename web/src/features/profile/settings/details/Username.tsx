@@ -10,7 +10,6 @@ import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as texts from './texts.ts';
 import * as styles from '../settings.module.css';
@@ -43,19 +42,20 @@ export function Username({ viewer }: { viewer: User }) {
   const [refused, setRefused] = useState<string | null>(null);
   const check = useCheck(typed, viewer);
   const changing = useWrite('PUT /api/user/username', {
-    onSuccess(user) {
-      // The button that was pressed goes.
-      input.current?.focus();
+    done(user) {
       queries.setQueryData(apiKey('GET /api/user'), user);
-      setDraft(null);
       tellOtherTabs();
-      toast({
-        tone: 'success',
+      return {
         title: texts.usernameChanged,
         description: texts.usernameChangedAbout(user.username),
-      });
+      };
     },
-    onError(error) {
+    next() {
+      // The button that was pressed goes.
+      input.current?.focus();
+      setDraft(null);
+    },
+    failed(error) {
       const ofField = error instanceof ApiError ? error.fields['username'] : undefined;
       setRefused(ofField ?? errorText(error));
       input.current?.focus();

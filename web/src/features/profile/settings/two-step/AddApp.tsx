@@ -8,7 +8,6 @@ import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, fieldText, otherText, useConfirmation } from './ConfirmationField.tsx';
 import * as uiTexts from '../../../../ui/texts.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -38,15 +37,13 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
     gcTime: 0,
   });
   const adding = useWrite('POST /api/user/two-step/app', {
-    onSuccess({ recoveryCodes }) {
-      toast({
-        tone: 'success',
-        title: recoveryCodes ? texts.turnedOn : texts.replaced,
-        ...(!recoveryCodes && { description: texts.replacedAbout }),
-      });
+    done({ recoveryCodes }) {
       onAdded(recoveryCodes);
+      return recoveryCodes
+        ? texts.turnedOn
+        : { title: texts.replaced, description: texts.replacedAbout };
     },
-    onError: (error) => (fieldText(error, 'appCode') ? code.current?.focus() : confirmation.ask()),
+    failed: (error) => (fieldText(error, 'appCode') ? code.current?.focus() : confirmation.ask()),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,14 +1,12 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
 import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError, call, errorText } from '../../../../lib/api.ts';
-import { useInvalidate } from '../../../../lib/invalidation.ts';
+import { useAction } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
@@ -37,7 +35,6 @@ const problemOf = (error: unknown) => {
 
 /** Names a passkey, asks for what confirms it, and has the browser make it. */
 export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
-  const invalidate = useInvalidate();
   const confirmation = useConfirmation(viewer);
   const [name, setName] = useState<string>(texts.passkeyFirstName);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,17 +42,13 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
     setProblem(text);
     confirmation.ask();
   };
-  const adding = useMutation({
-    mutationFn: () => add(name, confirmation.body),
-    onSuccess({ recoveryCodes }) {
-      toast({
-        tone: 'success',
-        title: recoveryCodes ? texts.turnedOn : texts.passkeyAdded,
-      });
+  const adding = useAction(() => add(name, confirmation.body), {
+    changes: 'POST /api/user/passkeys',
+    done({ recoveryCodes }) {
       onAdded(recoveryCodes);
+      return recoveryCodes ? texts.turnedOn : texts.passkeyAdded;
     },
-    onError: (error) => fail(problemOf(error)),
-    onSettled: () => void invalidate('POST /api/user/passkeys'),
+    failed: (error) => fail(problemOf(error)),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

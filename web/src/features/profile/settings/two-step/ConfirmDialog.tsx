@@ -4,7 +4,6 @@ import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import * as texts from './texts.ts';
 
@@ -29,24 +28,20 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
     setProblem(text);
     confirmation.ask();
   };
-  const onError = (error: Error) => fail(errorText(error));
+  const failed = (error: Error) => fail(errorText(error));
   const renewing = useWrite('POST /api/user/two-step/recovery-codes', {
-    onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []),
-    onError,
+    done: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []),
+    failed,
   });
   const ending = useWrite('POST /api/user/two-step/off', {
-    onSuccess({ message }) {
-      toast({ tone: 'success', title: texts.turnedOff, description: message });
-      onClose();
-    },
-    onError,
+    done: ({ message }) => ({ title: texts.turnedOff, description: message }),
+    failed,
+    next: onClose,
   });
   const removing = useWrite('POST /api/user/passkeys/{id}/remove', {
-    onSuccess({ message }) {
-      toast({ tone: 'success', title: texts.passkeyGone, description: message });
-      onClose();
-    },
-    onError,
+    done: ({ message }) => ({ title: texts.passkeyGone, description: message }),
+    failed,
+    next: onClose,
   });
   const { title, about, action } = TEXTS[typeof change === 'object' ? 'remove' : change];
   const isPending = [renewing, ending, removing].some((call) => call.isPending);

@@ -4,12 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import * as uiTexts from '../../../../ui/texts.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import * as settingsStyles from '../settings.module.css';
 import * as styles from './two-step.module.css';
@@ -27,17 +24,15 @@ function RenameForm({ passkey, field, onDone }: RenameFormProps) {
   const queries = useQueryClient();
   const [name, setName] = useState(passkey.name);
   const renaming = useWrite('PATCH /api/user/passkeys/{id}', {
-    onSuccess(_, { params, body }) {
+    done(_, { params, body }) {
       queries.setQueriesData<TwoStep>({ queryKey: ['GET /api/user/two-step'] }, (data) => {
         const renamed = data?.passkeys.map((one) =>
           one.id === params.id ? { ...one, name: body.name.trim() } : one,
         );
         return data && renamed && { ...data, passkeys: renamed };
       });
-      onDone();
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: uiTexts.toastError, description: errorText(error) }),
+    next: onDone,
   });
   return (
     <form
@@ -45,7 +40,7 @@ function RenameForm({ passkey, field, onDone }: RenameFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!renaming.isPending) renaming.mutate({ params: { id: passkey.id }, body: { name } });
+        renaming.mutate({ params: { id: passkey.id }, body: { name } });
       }}
     >
       <TextField

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { shownToast } from '../../../../ui/toast-store.ts';
+import { shownToast } from '../../../../lib/toast.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import * as texts from './texts.ts';
 

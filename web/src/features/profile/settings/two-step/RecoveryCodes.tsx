@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
+import { toast } from '../../../../lib/toast.ts';
 import { saveFile } from '../save-file.ts';
 import * as texts from './texts.ts';
 import * as styles from './two-step.module.css';

@@ -1,13 +1,13 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, KeyRound } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
-import { ApiError, call, errorText } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/api.ts';
+import { failureText } from '../../../../lib/failure-text.ts';
+import { useAction } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
-import * as uiTexts from '../../../../ui/texts.tsx';
 import * as texts from '../texts.ts';
 import * as styles from './two-step.module.css';
 
@@ -43,14 +43,10 @@ type SecondStepFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
 export function SecondStepField(props: SecondStepFieldProps) {
   const { viewer, passkey, onPasskey, label = texts.code, ...input } = props;
   const { data } = useQuery(apiQuery('GET /api/user/two-step', undefined, viewer.id));
-  const asking = useMutation({
-    mutationFn: askToConfirm,
-    onSuccess: onPasskey,
-    onError(error) {
-      // Any other error is the browser's: nothing was chosen, or there is none for this site.
-      const description = error instanceof ApiError ? errorText(error) : texts.passkeyUnused;
-      toast({ tone: 'error', title: uiTexts.toastError, description });
-    },
+  const asking = useAction(askToConfirm, {
+    // Any other error is the browser's: nothing was chosen, or there is none for this site.
+    failed: (error) => ({ description: failureText(error, { silent: texts.passkeyUnused }) }),
+    next: onPasskey,
   });
   if (passkey) return <Given />;
   return (
