@@ -1,14 +1,19 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useIsHere } from '../../lib/useIsHere.ts';
 import { AUTH_TABS, authTabPath, parseAuthTab, type AuthTab } from './auth-tabs.ts';
 
 /** The open tab and how to change it. The address follows without a step in the history; the event `tabChange` on window changes it too. */
 export function useAuthTab(): [AuthTab, (tab: AuthTab) => void] {
   const search = useSearch();
   const [, navigate] = useLocation();
+  const isHere = useIsHere();
   const setTab = useCallback(
-    (tab: AuthTab) => navigate(authTabPath(tab, search), { replace: true }),
-    [navigate, search],
+    (tab: AuthTab) => {
+      // An answer that comes late leads nobody back.
+      if (isHere.current) navigate(authTabPath(tab, search), { replace: true });
+    },
+    [isHere, navigate, search],
   );
   useEffect(() => {
     const onTabChange = (event: Event) => {
