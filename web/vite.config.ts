@@ -5,16 +5,6 @@ import { chunkName } from './chunk-names.ts';
 import { scopedName } from './style-names.ts';
 import { worldMap } from './world-map/plugin.ts';
 
-const UNUSED_PARTS = fileURLToPath(new URL('unused-parts.ts', import.meta.url));
-
-/** React's parts without the wrappers that look for its developer tools: a path inside the package react-dom. */
-const reactDom = (file: string) =>
-  fileURLToPath(new URL(`cjs/${file}`, import.meta.resolve('react-dom')));
-const WITHOUT_WRAPPERS = [
-  { find: /^react-dom$/, replacement: reactDom('react-dom.production.js') },
-  { find: /^react-dom\/client$/, replacement: reactDom('react-dom-client.production.js') },
-];
-
 /** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
@@ -32,12 +22,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      ...(command === 'build' && !isSsrBuild ? WITHOUT_WRAPPERS : []),
-      // So would what nothing of ours uses.
-      {
-        find: /^(\.\/(infiniteQueryBehavior|timeoutManager|focusManager|onlineManager|errorBoundaryUtils|QueryErrorResetBoundary|suspense)\.js|regexparam)$/,
-        replacement: UNUSED_PARTS,
-      },
       // Ours asks again for a style sheet that was lost, and weighs less than Vite's.
       {
         find: /^\0vite\/preload-helper\.js$/,
