@@ -28,6 +28,7 @@ import { findUnrecorded } from './search/unrecorded.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { commonCounter } from './sets/bitset.ts';
+import type { InnerSnapshot } from './inner-snapshot.ts';
 import { findSimilar } from './similar/find-similar.ts';
 import { suggest } from './suggest/suggest.ts';
 import { Labels } from './text/labels.ts';
@@ -35,7 +36,7 @@ import { toTextQuestion } from './text/text-search.ts';
 import type { Label } from './filters/filter-choices.ts';
 import { SnapshotVocabulary } from './understand/snapshot-vocabulary.ts';
 import { understand } from './understand/understand.ts';
-import type { FavoriteIds, Scope, SearchResult, Similar, Snapshot } from './types.ts';
+import type { FavoriteIds, Scope, SearchResult, Similar } from './types.ts';
 
 const NO_LABELS = new Labels<Label>([]);
 const COMMA = Buffer.from(',');
@@ -58,7 +59,7 @@ interface State {
 }
 
 /** A snapshot held in memory, in segments. */
-export class MemorySnapshot implements Snapshot {
+export class MemorySnapshot implements InnerSnapshot {
   readonly revision: number;
   readonly now: Now;
   readonly cafes: CafeMap;
@@ -166,7 +167,6 @@ export class MemorySnapshot implements Snapshot {
     return document && findSimilar(this, document);
   }
 
-  /** The first cafes that a text finds by their own words, without the labels that they carry. */
   searchTexts(text: string, limit: number): number[] {
     const asked = this.#toQuestion(parseCafeQuery({ q: text }), undefined);
     const question = { ...asked, text: toTextQuestion(text, NO_LABELS) };
@@ -174,7 +174,6 @@ export class MemorySnapshot implements Snapshot {
     return pageOf(found, question, 0, Math.min(limit, countKnown(found)));
   }
 
-  /** Whether a query finds all cafes. @param key names it in this snapshot, for which it is found once */
   findsAll(key: string, query: () => CafeQuery): boolean {
     let isAll = this.#findsAll.get(key);
     if (isAll === undefined) {
@@ -187,13 +186,11 @@ export class MemorySnapshot implements Snapshot {
     return isAll;
   }
 
-  /** The parts with what a query finds alone. */
   partsWithin(query: CafeQuery): Part[] {
     const question = this.#toQuestion(query, undefined);
     return this.#parts.map((part) => partWithin(part, question));
   }
 
-  /** How many cafes have an option. */
   countCarrying(optionId: number): number {
     return this.#parts.reduce((sum, { segment, live }) => {
       const carrying = segment.filters.option(optionId, this.presenter.choices);

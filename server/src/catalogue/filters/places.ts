@@ -1,9 +1,7 @@
-import { isOnEarth, type Bbox, type CafeQuery } from '@cortado/contract';
+import { isOnEarth, type CafeQuery } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import type { Documents } from '../documents/documents.ts';
-import { BoxGroup } from './box-group.ts';
 import { toGlobe, UNKNOWN_DISTANCE_KEY } from '../globe.ts';
-import type { Group } from '../sets/group.ts';
 import { toX, toY } from '../projection.ts';
 import type { Keys } from './keys.ts';
 import { sortInSlices, visitInSlices } from '../slices.ts';
@@ -62,10 +60,6 @@ export class Places {
       places.eastwardLatitudes[at] = latitudes[eastward[at]!]!;
     });
     return places;
-  }
-
-  within(box: Bbox): Group {
-    return new BoxGroup(this, box);
   }
 
   /** Binary search for the first place eastward whose longitude is at least `limit` or, with `above`, above it. */

@@ -1,4 +1,5 @@
 import type { CafeQuery } from '@cortado/contract';
+import { BoxGroup } from '../filters/box-group.ts';
 import type { FilterChoices, Label } from '../filters/filter-choices.ts';
 import type { Now } from '../hours/now.ts';
 import { BitGroup, intersect, widen, type Group } from '../sets/group.ts';
@@ -88,7 +89,7 @@ export function groupsOf(
     groups.set(categoryGroup(name), orNamed(group));
   }
   // The last one, for it may have to go through all that the others leave.
-  if (query.bbox) groups.set('box', index.places.within(query.bbox));
+  if (query.bbox) groups.set('box', new BoxGroup(index.places, query.bbox));
   return { text, groups };
 }
 

@@ -6,8 +6,9 @@ import {
   type Point,
 } from '@cortado/contract';
 import { compareAt, listAt, type Document } from '../documents/documents.ts';
+import { BoxGroup } from '../filters/box-group.ts';
 import type { FilterChoices } from '../filters/filter-choices.ts';
-import type { MemorySnapshot } from '../memory-snapshot.ts';
+import type { InnerSnapshot } from '../inner-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
 import { hasBit, type Bits } from '../sets/bitset.ts';
 import { chainOf } from '../text/fold.ts';
@@ -37,7 +38,7 @@ function boxAround({ lat, lng }: Point): Bbox {
 }
 
 /** The active options of a cafe with how much each tells, the most telling first. */
-function weightsOf(snapshot: MemorySnapshot, document: Document) {
+function weightsOf(snapshot: InnerSnapshot, document: Document) {
   const all = snapshot.cafes.size;
   const { presenter } = snapshot;
   return Array.from(presenter.choices.optionIdsOf(document))
@@ -154,7 +155,7 @@ function searchPart(part: Part, self: Self, best: Best): void {
     const bits = filters.option(id, self.choices);
     return bits ? [{ bits, weight }] : [];
   });
-  const near = filters.places.within(boxAround(self.place));
+  const near = new BoxGroup(filters.places, boxAround(self.place));
   if (isFew(near.most, size)) {
     for (const position of Array.from(near.list())) {
       if (!hasBit(live, position)) continue;
@@ -173,7 +174,7 @@ function searchPart(part: Part, self: Self, best: Best): void {
 }
 
 /** The cafes most like one, the best first, one of a chain at most; none for one that offers nothing known, or lies nowhere. */
-export function findSimilar(snapshot: MemorySnapshot, document: Document): Similar[] {
+export function findSimilar(snapshot: InnerSnapshot, document: Document): Similar[] {
   const { latitudes, longitudes } = document.documents;
   const place = { lat: latitudes[document.position]!, lng: longitudes[document.position]! };
   const weights = weightsOf(snapshot, document);

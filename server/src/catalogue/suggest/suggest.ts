@@ -7,7 +7,7 @@ import {
   type Suggestions,
 } from '@cortado/contract';
 import { factsOf } from '../documents/documents.ts';
-import type { MemorySnapshot } from '../memory-snapshot.ts';
+import type { InnerSnapshot } from '../inner-snapshot.ts';
 import { tokenize } from '../text/fold.ts';
 import { meantBy } from '../text/synonyms.ts';
 import { matchedRanges } from './matched-ranges.ts';
@@ -30,7 +30,7 @@ function detailOf({ address, area }: { address: string; area: string }, typed: r
   return part === undefined || part === area ? area : `${part}, ${area}`;
 }
 
-function suggestCafes(snapshot: MemorySnapshot, q: string): Suggestions['cafes'] {
+function suggestCafes(snapshot: InnerSnapshot, q: string): Suggestions['cafes'] {
   const typed = tokenize(q);
   const found: Suggestions['cafes'] = [];
   for (const id of snapshot.searchTexts(q, MAX_CANDIDATES)) {
@@ -55,7 +55,7 @@ interface Choices {
 }
 
 /** The areas and options that words begin to name. */
-function choicesOf({ presenter, areaCounts }: MemorySnapshot, typed: readonly string[]) {
+function choicesOf({ presenter, areaCounts }: InnerSnapshot, typed: readonly string[]) {
   const areas = [typed.join(' '), ...meantBy(typed.join(' '))].flatMap((text) =>
     areaCounts.find(text, MAX_SUGGESTED_AREAS),
   );
@@ -66,7 +66,7 @@ function choicesOf({ presenter, areaCounts }: MemorySnapshot, typed: readonly st
 }
 
 /** The areas and options that the longest ending of a text names, if need be with a typo. */
-function findChoices(snapshot: MemorySnapshot, words: readonly string[]): Choices {
+function findChoices(snapshot: InnerSnapshot, words: readonly string[]): Choices {
   const { presenter, areaCounts } = snapshot;
   const asTyped = (word: string) => word;
   const corrected = (word: string) =>
@@ -84,7 +84,7 @@ function findChoices(snapshot: MemorySnapshot, words: readonly string[]): Choice
 }
 
 /** What may be meant by what has been typed, with the number of cafes that the list would show: no areas and options without any. */
-export function suggest(snapshot: MemorySnapshot, query: CafeQuery): Suggestions {
+export function suggest(snapshot: InnerSnapshot, query: CafeQuery): Suggestions {
   const words = query.q.split(/\s+/).filter(Boolean);
   const { rest, typed, areas, options } = findChoices(snapshot, words);
   const asked = { ...ALL, ...query, q: rest, limit: 1, offset: 0, favoritesOnly: false };

@@ -1,5 +1,5 @@
 import type { CafeQuery } from '@cortado/contract';
-import type { MemorySnapshot } from '../memory-snapshot.ts';
+import type { InnerSnapshot } from '../inner-snapshot.ts';
 import { commonCounter, hasBit } from '../sets/bitset.ts';
 import { compareBeginning, type Beginning } from '../text/name-beginnings.ts';
 import { tokenize } from '../text/fold.ts';
@@ -25,14 +25,14 @@ const hasWord = (word: string, isLast: boolean, { segment: { text }, live }: Par
 
 /** What words are understood by in a snapshot. */
 export class SnapshotVocabulary implements Vocabulary {
-  readonly #snapshot: MemorySnapshot;
+  readonly #snapshot: InnerSnapshot;
   readonly #areas: Phrases;
   readonly #options: Phrases;
   #wall: number | undefined;
   /** What the one query that is asked with finds. */
   #found: readonly Part[] | undefined;
 
-  constructor(snapshot: MemorySnapshot) {
+  constructor(snapshot: InnerSnapshot) {
     this.#snapshot = snapshot;
     this.#areas = snapshot.areaCounts.phrases;
     this.#options = snapshot.presenter.phrases;

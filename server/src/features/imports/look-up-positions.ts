@@ -74,7 +74,7 @@ export class PositionLookUp {
       cafe: placed,
       isUnplaced: false,
       isDuplicate,
-      problem: isDuplicate ? texts.rowLikely(like) : null,
+      problem: isDuplicate ? texts.rowLikely(like.name, like.meters, like.reason) : null,
     });
   }
 

@@ -1,5 +1,3 @@
-import type { DuplicateMatch } from './duplicate-index.ts';
-
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Why a file cannot be read as a whole. */
@@ -36,7 +34,7 @@ export const mappingNoPosition =
 
 /** Why a row stays for review after its position was looked up. */
 export const rowNowhere = (source: string) => `No position was found for its address (${source}).`;
-export const rowLikely = ({ name, meters, reason }: DuplicateMatch) =>
+export const rowLikely = (name: string, meters: number, reason: string) =>
   `Likely ${name}, ${NUMBER.format(meters)} m away: ${reason}.`;
 
 /** Why a batch was cut off. */

@@ -1,17 +1,13 @@
 import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
-import type { UseFormReturn } from 'react-hook-form';
-import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import { FactFields } from '../../facts/FactFields.tsx';
 import { typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
-import type { CafeValues } from './form-values.ts';
+import type { CafeFormApi } from './form-values.ts';
 import * as texts from './texts.ts';
 import { WhereFields } from './WhereFields.tsx';
 import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
-
-export type CafeFormApi = UseFormReturn<CafeValues, unknown, CafeForm>;
 
 const PRICES = [
   ['', texts.hintNoPriceLevel],

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { HoursEditor } from '../../hours/HoursEditor.tsx';
-import type { CafeFormApi } from './BasicFields.tsx';
+import type { CafeFormApi } from './form-values.ts';
 import * as inputStyles from '../../../ui/input.module.css';
 
 interface HoursFieldsProps {

@@ -6,7 +6,7 @@ import { usePageState } from '../../../lib/page-data.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import type { CafeFormApi } from './BasicFields.tsx';
+import type { CafeFormApi } from './form-values.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';

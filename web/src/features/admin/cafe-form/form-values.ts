@@ -1,6 +1,7 @@
 import type { AdminCafe } from '@cortado/contract';
-import type { cafeForm } from '@cortado/contract/admin-cafes';
+import type { CafeForm, cafeForm } from '@cortado/contract/admin-cafes';
 import { factsWhere, type FactName } from '@cortado/contract/fact-lists';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
 
@@ -12,6 +13,7 @@ const FORM_FACTS = factsWhere(({ kind }) => kind !== 'position' && kind !== 'opt
 
 /** A cafe as its form holds it: numbers as they are typed. */
 export type CafeValues = z.input<typeof cafeForm>;
+export type CafeFormApi = UseFormReturn<CafeValues, unknown, CafeForm>;
 
 /** What a new cafe's form begins with. */
 export const EMPTY_CAFE = {

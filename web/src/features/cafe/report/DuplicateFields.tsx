@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import type { FieldsProps } from './ReportFields.tsx';
+import type { FieldsProps } from './useReport.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './report.module.css';

@@ -2,7 +2,7 @@ import type { Place } from '@cortado/contract';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { PinField } from '../../suggestions/PinField.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
-import type { FieldsProps } from './ReportFields.tsx';
+import type { FieldsProps } from './useReport.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 

@@ -1,4 +1,4 @@
-import type { BuiltInCategory, Cafe, ReportReason } from '@cortado/contract';
+import type { BuiltInCategory, ReportReason } from '@cortado/contract';
 import type { ProposedFact } from '@cortado/contract/fact-lists';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 import type { ReactNode } from 'react';
@@ -12,9 +12,8 @@ import { OfferChips } from '../../suggestions/OfferChips.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { DuplicateFields } from './DuplicateFields.tsx';
 import { MovedFields } from './MovedFields.tsx';
-import type { ReportValues } from './report-values.ts';
 import * as texts from './texts.ts';
-import type { ReportForm } from './useReport.ts';
+import type { FieldsProps } from './useReport.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -27,13 +26,6 @@ const DETAILS = inFormOrder(
 );
 
 const CATEGORIES: readonly BuiltInCategory[] = BUILT_IN_CATEGORIES;
-
-export interface FieldsProps {
-  cafe: Cafe;
-  form: ReportForm;
-  /** What stands in the form now. */
-  given: ReportValues;
-}
 
 interface HoursFieldsProps extends FieldsProps {
   note: ReactNode;

@@ -5,7 +5,15 @@ import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook
 import { useWrite } from '../../../lib/useWrite.ts';
 import { emptyReport, saysSomething, toReport, type ReportValues } from './report-values.ts';
 
-export type ReportForm = UseFormReturn<ReportValues, unknown, CafeReport>;
+type ReportForm = UseFormReturn<ReportValues, unknown, CafeReport>;
+
+/** What the fields of each reason are given. */
+export interface FieldsProps {
+  cafe: Cafe;
+  form: ReportForm;
+  /** The form’s present values. */
+  given: ReportValues;
+}
 
 /** The form of a report: it holds the whole cafe and sends what differs. @param reason null until one is chosen */
 export function useReport(cafe: Cafe, reason: ReportReason | null) {

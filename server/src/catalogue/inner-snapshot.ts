@@ -1,0 +1,23 @@
+import type { CafeQuery } from '@cortado/contract';
+import type { CafeMap } from './cafe-map.ts';
+import type { CafePresenter } from './cafe-presenter.ts';
+import type { AreaCounts } from './segments/area-counts.ts';
+import type { Part } from './segments/segment.ts';
+import type { Snapshot } from './types.ts';
+
+/** A snapshot as its own answers see it: with the segments and indexes it is made of. */
+export interface InnerSnapshot extends Snapshot {
+  readonly cafes: CafeMap;
+  /** Largest and oldest first. The last one takes the changes. */
+  readonly parts: readonly Part[];
+  readonly areaCounts: AreaCounts;
+  readonly presenter: CafePresenter;
+  /** The first cafes that a text finds by their own words, without the labels that they carry. */
+  searchTexts(text: string, limit: number): number[];
+  /** Whether a query finds all cafes. @param key names it in this snapshot, for which it is found once */
+  findsAll(key: string, query: () => CafeQuery): boolean;
+  /** The parts with what a query finds alone. */
+  partsWithin(query: CafeQuery): Part[];
+  /** How many cafes have an option. */
+  countCarrying(optionId: number): number;
+}
