@@ -212,7 +212,10 @@ describe('a list that does not arrive', () => {
     await page.context().setOffline(false);
     await discovery.expectTotal((await cafes('?q=roaster')).length);
     await page.route(/\/api\/cafes\/\d+$/, (route) => route.abort());
-    await page.evaluate(() => history.pushState(null, '', '/cafe/105'));
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('offline'));
+      history.pushState(null, '', '/cafe/105');
+    });
     await page.getByText('Network error. Please check your connection').waitFor();
     await page.unroute(/\/api\/cafes\/\d+$/);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
