@@ -1,7 +1,20 @@
 import type { CallInput } from '@cortado/contract';
 import { readOpenAt } from '@cortado/contract/open-at';
 import { DYNAMIC_FILTER_PREFIX } from '@cortado/contract/vocabulary';
-import { impliedArea, type DiscoveryState } from './search-params-state.ts';
+import {
+  addressOf,
+  choiceParam,
+  readParams,
+  textParam,
+  writeParams,
+  type Param,
+} from './address.ts';
+import {
+  impliedArea,
+  type DiscoveryState,
+  type DistanceUnit,
+  type ViewMode,
+} from './search-params-state.ts';
 import {
   readArea,
   readBbox,
@@ -58,6 +71,63 @@ function readOptions(params: URLSearchParams): DiscoveryState['options'] {
   return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const flagParam = (name: string, set = 'true'): Param<boolean> => ({
+  name,
+  read: set === 'true' ? readFlag : (text) => text === set,
+  write: (value) => (value ? set : null),
+});
+
+const countParam = (name: string, most: number): Param<number | null> => ({
+  name,
+  read: (text) => readCount(text, most),
+  write: (value) => (value === null ? null : String(value)),
+});
+
+/** Values joined by commas. */
+const listParam = <Value extends string>(
+  name: string,
+  read: (text: string) => Value[],
+): Param<readonly Value[]> => ({
+  name,
+  read: (text) => read(text ?? ''),
+  write: (values) => values.join(',') || null,
+});
+
+/** What chooses cafes, after the area and the options. The API has the same names. */
+const FILTERS = {
+  ratingFilter: listParam('ratingFilter', readRatings),
+  sellsCoffeeBeans: flagParam('sellsCoffeeBeans'),
+  priceLevel: countParam('priceLevel', 4),
+  favoritesOnly: flagParam('favoritesOnly'),
+  openAt: { name: 'openAt', read: (text) => readOpenAt(text ?? ''), write: (value) => value },
+  unknownHours: flagParam('hours', 'unknown'),
+  bbox: { name: 'bbox', read: readBbox, write: (box) => box && box.join(',') },
+} satisfies { [Name in keyof DiscoveryState]?: Param<DiscoveryState[Name]> };
+
+/** How words are understood, and cafes shown. */
+const VIEW = {
+  without: listParam('without', readKeys),
+  isExact: flagParam('words', 'exact'),
+  sort: { name: 'sort', read: readSort, write: (sort) => (sort === 'relevance' ? null : sort) },
+  unit: choiceParam<DistanceUnit, DistanceUnit>('unit', ['mi', 'km'], 'mi'),
+  page: {
+    name: 'page',
+    read: (text) => readCount(text, MAX_PAGE) ?? 1,
+    write: (page) => (page > 1 ? String(page) : null),
+  },
+  view: choiceParam<ViewMode, ViewMode>('view', ['list', 'map'], 'list'),
+} satisfies { [Name in keyof DiscoveryState]?: Param<DiscoveryState[Name]> };
+
+const QUERY = textParam('q', readText);
+
+/** Without what has a meaning beside a text or a time alone. */
+const sound = (state: DiscoveryState): DiscoveryState => ({
+  ...state,
+  without: state.q ? state.without.toSorted() : [],
+  isExact: state.q !== '' && state.isExact,
+  unknownHours: state.openAt !== null && state.unknownHours,
+});
+
 /**
  * What an address asks the discovery screen for. Malformed values are left out.
  * @param search the address's query, with or without its '?'
@@ -65,27 +135,12 @@ function readOptions(params: URLSearchParams): DiscoveryState['options'] {
  */
 export function readState(search: string, areas: readonly string[]): DiscoveryState {
   const params = new URLSearchParams(search);
-  const q = readText(params.get('q'));
-  const openAt = readOpenAt(params.get('openAt') ?? '');
-  const state: DiscoveryState = {
-    q,
-    without: q ? readKeys(params.get('without') ?? '') : [],
-    isExact: q !== '' && params.get('words') === 'exact',
+  const state = sound({
+    ...readParams({ q: QUERY, ...FILTERS, ...VIEW }, search),
     named: '',
     area: null,
     options: readOptions(params),
-    ratingFilter: readRatings(params.get('ratingFilter') ?? ''),
-    sellsCoffeeBeans: readFlag(params.get('sellsCoffeeBeans')),
-    priceLevel: readCount(params.get('priceLevel'), 4),
-    favoritesOnly: readFlag(params.get('favoritesOnly')),
-    openAt,
-    unknownHours: openAt !== null && params.get('hours') === 'unknown',
-    bbox: readBbox(params.get('bbox')),
-    sort: readSort(params.get('sort')),
-    unit: params.get('unit') === 'km' ? 'km' : 'mi',
-    page: readCount(params.get('page'), MAX_PAGE) ?? 1,
-    view: params.get('view') === 'map' ? 'map' : 'list',
-  };
+  });
   const named = readArea(params.get('area'));
   if (named === ALL_AREAS) return state;
   return { ...state, area: named ?? impliedArea(state, areas) };
@@ -100,36 +155,23 @@ export type ApiParams = { [Name in keyof ListQuery]: Extract<ListQuery[Name], st
 
 /** The parameters of a state, sorting and paging left out. */
 export function apiParams(state: DiscoveryState): ApiParams {
-  const params: ApiParams = {};
-  if (state.q) params.q = state.q;
-  if (state.named) params.named = state.named;
-  if (state.area !== null) params.area = state.area;
-  for (const [category, values] of Object.entries(state.options)) {
-    params[paramName(category)] = values.join(',');
-  }
-  if (state.ratingFilter.length > 0) params.ratingFilter = state.ratingFilter.join(',');
-  if (state.sellsCoffeeBeans) params.sellsCoffeeBeans = 'true';
-  if (state.priceLevel !== null) params.priceLevel = String(state.priceLevel);
-  if (state.favoritesOnly) params.favoritesOnly = 'true';
-  if (state.openAt !== null) params.openAt = state.openAt;
-  if (state.openAt !== null && state.unknownHours) params.hours = 'unknown';
-  if (state.bbox) params.bbox = state.bbox.join(',');
-  return params;
+  const { q, named, area } = state;
+  const options = Object.entries(state.options);
+  return {
+    ...(q && { q }),
+    ...(named && { named }),
+    ...(area !== null && { area }),
+    ...Object.fromEntries(options.map(([name, values]) => [paramName(name), values.join(',')])),
+    ...writeParams(FILTERS, sound(state)),
+  };
 }
 
 /** The address's query for a state: '' or '?…'. Defaults stay out of it. */
 export function writeState(state: DiscoveryState, areas: readonly string[]): string {
-  const params = new URLSearchParams(apiParams({ ...state, named: '' }));
-  if (state.area === impliedArea(state, areas)) params.delete('area');
-  else if (state.area === null) params.set('area', ALL_AREAS);
-  if (state.q && state.without.length > 0)
-    params.set('without', state.without.toSorted().join(','));
-  if (state.q && state.isExact) params.set('words', 'exact');
-  if (state.sort !== 'relevance') params.set('sort', state.sort);
-  if (state.unit !== 'mi') params.set('unit', state.unit);
-  if (state.page > 1) params.set('page', String(state.page));
-  if (state.view !== 'list') params.set('view', state.view);
+  const { area, ...params } = apiParams({ ...state, named: '' });
+  const written = state.area === impliedArea(state, areas) ? {} : { area: area ?? ALL_AREAS };
+  const { q, ...others } = params;
+  const query = { ...(q && { q }), ...written, ...others, ...writeParams(VIEW, sound(state)) };
   // A comma is legal in a query and far easier to read than %2C.
-  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return text && `?${text}`;
+  return addressOf('', query).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
