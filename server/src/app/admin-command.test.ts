@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorApps, users } from '../database/schema.ts';
+import { emptyDataDir } from '../testing/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { isPassword } from '../auth/passwords/hash-password.ts';
@@ -12,8 +11,7 @@ import { findUserByName } from '../features/accounts/users-repository.ts';
 describe('npm run admin', () => {
   let dataDir: string;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'cortado-admin-'));
-    await (await openDatabase({ dataDir })).close();
+    dataDir = await emptyDataDir();
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 

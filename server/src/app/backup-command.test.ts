@@ -13,6 +13,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { enqueueJob } from '../database/jobs/queue.ts';
 import { cafes, jobs, users } from '../database/schema.ts';
+import { emptyDataDir } from '../testing/database.ts';
 import { openTestApp } from '../testing/product.ts';
 import { kindsOf, readsOf } from '../testing/reads.ts';
 import { runBackupCommand } from './backup-command.ts';
@@ -73,7 +74,7 @@ describe('a backup', () => {
   };
 
   beforeAll(async () => {
-    source = await newDatabase('embedded');
+    source = { DATA_DIR: await emptyDataDir(folder) };
     await (await openTestApp(await open(source), { seed: 'demo' })).close();
     originals = await readsOf(await open(source));
     await backupOf(source, 'demo.gz');

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { auditEntries, cafes, importRows, imports } from '../database/schema.ts';
+import { emptyDataDir } from '../testing/database.ts';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { photonAddresses } from '../integrations/places/testing/recorded.ts';
 import { sendJson, startPlaceServices } from '../../../testing/place-services.ts';
@@ -27,7 +28,7 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
   let drop = async () => {};
   beforeAll(async () => {
     if (kind === 'embedded') {
-      await (await openDatabase({ dataDir: settings['DATA_DIR']! })).close();
+      settings = { ...settings, DATA_DIR: await emptyDataDir(folder) };
       return;
     }
     const server = await createServerDatabase();

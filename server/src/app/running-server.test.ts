@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../core/logger.ts';
-import { parseSettings } from '../core/settings.ts';
+import { parseSettings, type Settings } from '../core/settings.ts';
 import { eq } from 'drizzle-orm';
 import { jobHistory } from '../database/schema.ts';
 import { socketFolderOf } from '../database/embedded/socket-folder.ts';
@@ -14,17 +13,21 @@ import { openDatabase, type Database } from '../database/open.ts';
 import { administer, runAdminCommand } from './admin-command.ts';
 import { backUp, runBackupCommand } from './backup-command.ts';
 import { listBackups } from '../database/backup/backup-files.ts';
+import { emptyDataDir } from '../testing/database.ts';
 import { takeCommands } from './running-server.ts';
 import { scheduleJobs } from './schedule-jobs.ts';
 
 describe('while a server has the embedded database open', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'cortado-running-'));
-  const environment = { DATA_DIR };
-  const settings = parseSettings({ ...environment, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '2' });
+  let DATA_DIR: string;
+  let environment: { DATA_DIR: string };
+  let settings: Settings;
   let database: Database;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
+    DATA_DIR = await emptyDataDir();
+    environment = { DATA_DIR };
+    settings = parseSettings({ ...environment, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '2' });
     database = await openDatabase({ dataDir: DATA_DIR });
     stop = await takeCommands(database, {
       admin: (words) => administer(database, words),

@@ -22,12 +22,20 @@ async function makeTemplate(template: string): Promise<void> {
   else renameSync(own, template);
 }
 
-/** Copied from a template, because creating an embedded database takes seconds. */
-async function openEmbeddedCopy(hooks?: DatabaseHooks): Promise<Database> {
+/**
+ * A new data folder with an empty, migrated database: a copy, because creating one takes seconds.
+ * @param parent the folder it lies in; the caller removes it
+ */
+export async function emptyDataDir(parent = tmpdir()): Promise<string> {
   const template = join(inject(SHARED_FOLDER), 'embedded-template');
   if (!existsSync(template)) await makeTemplate(template);
-  const dataDir = mkdtempSync(join(tmpdir(), 'cortado-test-'));
+  const dataDir = mkdtempSync(join(parent, 'cortado-test-'));
   cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function openEmbeddedCopy(hooks?: DatabaseHooks): Promise<Database> {
+  const dataDir = await emptyDataDir();
   const database = await openDatabase({ dataDir }, hooks);
   const close = database.close.bind(database);
   return Object.defineProperty(database, 'close', {

@@ -5,7 +5,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -23,6 +22,7 @@ import { sql } from 'drizzle-orm';
 import { tryLock } from 'fs-native-extensions';
 import { Pool } from 'pg';
 import { toAppError } from '../../http/to-app-error.ts';
+import { emptyDataDir } from '../../testing/database.ts';
 import { collectLog } from '../../testing/log.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabase } from '../open.ts';
@@ -45,7 +45,7 @@ function startWriter(dataDir: string): ChildProcess {
 
 describe('the lock on the data folder', () => {
   it('keeps a second database out, and lets the next one in', async () => {
-    const dataDir = join(root, 'locked');
+    const dataDir = await emptyDataDir(root);
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(/is in use by another Cortado\.$/);
     await first.close();
@@ -54,8 +54,7 @@ describe('the lock on the data folder', () => {
   });
 
   it('is waited for while a process that was killed leaves it to a child for a moment', async () => {
-    const dataDir = join(root, 'left');
-    mkdirSync(dataDir);
+    const dataDir = await emptyDataDir(root);
     const left = openSync(join(dataDir, 'lock'), 'a');
     expect(tryLock(left)).toBe(true);
     const opening = openDatabase({ dataDir });
@@ -189,7 +188,7 @@ describe('a full disk', () => {
 
 describe('a process killed while writing', () => {
   it('loses no acknowledged row, and leaves neither a lock nor a socket behind', async () => {
-    const dataDir = join(root, 'killed');
+    const dataDir = await emptyDataDir(root);
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round++) {
       const writer = startWriter(dataDir);
@@ -227,7 +226,7 @@ describe('fsync', () => {
   });
 
   it('is on in the database itself', async () => {
-    const database = await openDatabase({ dataDir: join(root, 'settings') });
+    const database = await openDatabase({ dataDir: await emptyDataDir(root) });
     const { rows: fsync } = await database.db.execute('show fsync');
     const { rows: method } = await database.db.execute('show wal_sync_method');
     await database.close();
@@ -253,8 +252,8 @@ describe('the timer', () => {
 
 describe('the deadline', () => {
   /** Watches a real embedded database, which answers or is late. */
-  async function watched(folder: string, statement: string, times: number): Promise<boolean> {
-    const embedded = await openEmbedded(join(root, folder));
+  async function watched(statement: string, times: number): Promise<boolean> {
+    const embedded = await openEmbedded(await emptyDataDir(root));
     const { connectionTimeoutMillis: _limit, ...patient } = embedded.connection;
     const pool = new Pool(patient);
     await pool.query('select 1');
@@ -268,17 +267,17 @@ describe('the deadline', () => {
   }
 
   it('does not depend on how many queries wait', async () => {
-    expect(await watched('flooded', 'select pg_sleep(0.05)', 120)).toBe(false);
+    expect(await watched('select pg_sleep(0.05)', 120)).toBe(false);
   }, 120_000);
 
   it('is exceeded by a single statement that does not end', async () => {
-    expect(await watched('stuck', 'select pg_sleep(5)', 1)).toBe(true);
+    expect(await watched('select pg_sleep(5)', 1)).toBe(true);
   }, 120_000);
 });
 
 describe('the one connection', () => {
   it('is waited for ten seconds at most', async () => {
-    const database = await openDatabase({ dataDir: join(root, 'busy') });
+    const database = await openDatabase({ dataDir: await emptyDataDir(root) });
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const long = database.inTransaction(() => finished);
