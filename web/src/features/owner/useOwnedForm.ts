@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AdminCafe, OwnerEdit } from '@cortado/contract';
 import { ownerEdit } from '@cortado/contract/owners';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../cafe-editing/draft.ts';
+import { useDraft, useKept } from '../cafe-editing/useDraft.ts';
 import { changedFields, toOwnedValues, type OwnedValues } from './owned-values.ts';
 
 type Edit = Omit<OwnerEdit, 'version'>;
@@ -25,27 +25,19 @@ const baseOf = (cafe: AdminCafe): Base => ({ values: toOwnedValues(cafe), versio
 
 /** The form of a member's own cafe; what is not saved outlives leaving the page. */
 export function useOwnedForm(cafe: AdminCafe) {
-  const draftKey = useDraftKey(`/owner/${cafe.id}`);
-  const [draft, setDraft] = useState(
-    () => readDraft(draftKey) as { values: OwnedValues; base: Base } | null,
-  );
-  const [base, setBase] = useState(() => draft?.base ?? baseOf(cafe));
+  const draft = useDraft(`/owner/${cafe.id}`);
+  const left = draft.left as { values: OwnedValues; base: Base } | null;
+  const [base, setBase] = useState(() => left?.base ?? baseOf(cafe));
   const form: OwnedForm = useForm<OwnedValues, unknown, Edit>({
     resolver,
-    defaultValues: draft?.values ?? base.values,
+    defaultValues: left?.values ?? base.values,
     // The field may be in another tab.
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as OwnedValues;
   const changed = changedFields(values, base.values);
   const isDirty = changed.length > 0 || values.isChecked;
-  useEffect(() => {
-    if (!isDirty) return dropDraft(draftKey);
-    keepDraft(draftKey, { values, base });
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [draftKey, isDirty, values, base]);
+  useKept(draft.key, isDirty ? { values, base } : null);
   return {
     form,
     /** What is typed now. */
@@ -54,11 +46,10 @@ export function useOwnedForm(cafe: AdminCafe) {
     changed,
     isDirty,
     /** Whether what is shown was left here before. */
-    isRestored: draft !== null && isDirty,
+    isRestored: left !== null && isDirty,
     /** Begins anew from what is stored. */
     begin: (stored: AdminCafe) => {
-      dropDraft(draftKey);
-      setDraft(null);
+      draft.drop();
       const next = baseOf(stored);
       setBase(next);
       form.reset(next.values);

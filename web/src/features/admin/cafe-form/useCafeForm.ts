@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FilterCategory } from '@cortado/contract';
 import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
 import { isSameValue } from '@cortado/contract/fact-values';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../../cafe-editing/draft.ts';
+import { useDraft, useKept } from '../../cafe-editing/useDraft.ts';
 import type { CafeValues } from './form-values.ts';
 
 /** What was typed and not saved yet. */
 interface Draft {
   values: CafeValues;
-  filterIds: number[];
+  filterIds: readonly number[];
   /** The version the edit began from; null for a new cafe. */
   version: number | null;
 }
@@ -28,31 +28,25 @@ interface CafeFormOptions {
 /** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
 export function useCafeForm(options: CafeFormOptions) {
   const { path, schema, saved, savedFilterIds, version, categories } = options;
-  const draftKey = useDraftKey(path);
-  const [draft, setDraft] = useState(() => readDraft(draftKey) as Draft | null);
+  const draft = useDraft(path);
+  const left = draft.left as Draft | null;
   const form = useForm<CafeValues, unknown, CafeForm>({
     resolver: zodResolver(schema),
     defaultValues: saved,
-    ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
+    ...(left && { values: left.values, resetOptions: { keepDefaultValues: true } }),
   });
-  const [ticked, setTicked] = useState<readonly number[]>(draft?.filterIds ?? savedFilterIds);
+  const [ticked, setTicked] = useState<readonly number[]>(left?.filterIds ?? savedFilterIds);
   // An option that is gone meanwhile could never be unticked.
   const known = new Set(categories.flatMap(({ options: all }) => all.map(({ id }) => id)));
   const filterIds = ticked.filter((id) => known.has(id));
   const [base, setBase] = useState({
     filterIds: savedFilterIds,
-    version: draft ? draft.version : version,
+    version: left ? left.version : version,
   });
   const values = useWatch({ control: form.control }) as CafeValues;
   const isDirty = form.formState.isDirty || !isSameValue(ticked, base.filterIds);
-
-  useEffect(() => {
-    if (!isDirty) return dropDraft(draftKey);
-    keepDraft(draftKey, { values, filterIds: [...ticked], version: base.version } satisfies Draft);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [draftKey, isDirty, values, ticked, base.version]);
+  const unsaved: Draft = { values, filterIds: ticked, version: base.version };
+  useKept(draft.key, isDirty ? unsaved : null);
 
   /** Begins anew from what is stored; `chosen` are filters that are chosen and not stored yet. */
   const begin = (
@@ -60,8 +54,7 @@ export function useCafeForm(options: CafeFormOptions) {
     stored: { filterIds: readonly number[]; version: number | null },
     chosen = stored.filterIds,
   ) => {
-    dropDraft(draftKey);
-    setDraft(null);
+    draft.drop();
     form.reset(next);
     setTicked(chosen);
     setBase(stored);
@@ -75,7 +68,7 @@ export function useCafeForm(options: CafeFormOptions) {
     isDirty,
     version: base.version,
     /** Whether what is shown was left here before. */
-    isRestored: draft !== null && isDirty,
+    isRestored: left !== null && isDirty,
     begin,
   };
 }
