@@ -7,8 +7,8 @@ import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
+import { useAction } from '../../../lib/useWrite.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
-import { toast } from '../../../lib/toast.ts';
 import * as activityTexts from '../activity/texts.tsx';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
 import { PhotosLabel } from '../../photos/PhotosLabel.tsx';
@@ -67,16 +67,16 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   });
   useFocusRefused(form, saving);
   const isStale = saving.error instanceof ApiError && saving.error.code === 'STALE_EDIT';
-  const reload = async () => {
-    try {
-      show(await call('GET /api/admin/cafes/{id}', { params: { id: cafe.id } }));
+  const params = { id: cafe.id };
+  const reloading = useAction(() => call('GET /api/admin/cafes/{id}', { params }), {
+    failed: texts.editCafeLoadFailed,
+    next(newest) {
+      show(newest);
       saving.reset();
       // The note goes, and with it the button that had the focus.
       focusHeading();
-    } catch (error) {
-      toast({ tone: 'error', title: texts.editCafeLoadFailed, description: errorText(error) });
-    }
-  };
+    },
+  });
   const save = (from: Edit['version']) =>
     form.handleSubmit(
       (given) => {
@@ -88,11 +88,11 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
     );
   return (
     <>
-      {isRestored && !isStale && <RestoredNote onDiscard={() => void reload()} />}
+      {isRestored && !isStale && <RestoredNote onDiscard={() => reloading.mutate()} />}
       {isStale && (
         <StaleNote
           text={errorText(saving.error)}
-          onReload={() => void reload()}
+          onReload={() => reloading.mutate()}
           onReplace={() => {
             focusHeading();
             void save('newest')();
