@@ -20,7 +20,7 @@ import { useRouteScroll } from './useRouteScroll.ts';
 
 function Frame() {
   const [path] = useLocation();
-  const isFramed = !screenAt(path).screen.isBare;
+  const { isBare = false, isForWork = false } = screenAt(path).screen;
   useScreenPreload();
   useCafeAhead();
   useRouteScroll();
@@ -37,13 +37,13 @@ function Frame() {
           {texts.frameSkipToCafes}
         </LinkButton>
       )}
-      {isFramed && <Header />}
+      {!isBare && <Header />}
       <div id="content" tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
           <Screens />
         </ErrorBoundary>
       </div>
-      {isFramed && <Footer />}
+      {!isBare && !isForWork && <Footer />}
       <Toaster />
       <VersionCheck />
       <SearchCounter />

@@ -42,6 +42,8 @@ interface ScreenBase {
   part?: Pick<LazyPart<never>, 'displayName' | 'preload' | 'isLoaded'>;
   /** Brings its own frame, in place of header and footer. */
   isBare?: true;
+  /** Where somebody works: without the public footer. */
+  isForWork?: true;
 }
 
 /** A screen: where it is, who may see it, and what shows it. */
@@ -61,10 +63,19 @@ const account = <Path extends string>(path: Path, screen: AuthScreenName) => ({
 const admin = <Path extends string>(path: Path, screen: AdminScreenName) => ({
   path,
   part: AdminScreens,
+  isForWork: true as const,
   access: 'admin' as const,
   show: ({ id }: Params, viewer: User) => (
     <AdminScreens screen={screen} id={Number(id)} viewer={viewer} />
   ),
+});
+
+const owner = <Path extends string>(path: Path) => ({
+  path,
+  part: OwnerScreens,
+  isForWork: true as const,
+  access: 'member' as const,
+  show: ({ id }: Params) => <OwnerScreens {...(id && { id: Number(id) })} />,
 });
 
 /**
@@ -109,13 +120,8 @@ export const SCREENS = [
     access: 'member',
     show: ({ id }) => <ClaimScreen key={id} id={Number(id)} />,
   },
-  { path: '/owner', part: OwnerScreens, access: 'member', show: () => <OwnerScreens /> },
-  {
-    path: '/owner/:id',
-    part: OwnerScreens,
-    access: 'member',
-    show: ({ id }) => <OwnerScreens id={Number(id)} />,
-  },
+  owner('/owner'),
+  owner('/owner/:id'),
   admin('/admin', 'lists'),
   admin('/admin/merge', 'merge'),
   admin('/admin/cafes/new', 'addCafe'),

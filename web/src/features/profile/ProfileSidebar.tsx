@@ -28,7 +28,7 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
         </li>
       </ul>
       <ConfirmReminder viewer={viewer} />
-      <Button block working={isPending ? texts.loggingOut : null} onClick={logOut}>
+      <Button look="quiet" working={isPending ? texts.loggingOut : null} onClick={logOut}>
         <LogOut size={18} aria-hidden="true" />
         {texts.logOut}
       </Button>

@@ -12,10 +12,13 @@ import { useHealth } from './useHealth.ts';
 import { backupCard, jobsCard, mailCard } from './work-cards.ts';
 import * as styles from './health.module.css';
 
+const URGENCY = ['act', 'look', 'good'];
+
+/** What needs somebody comes first. */
 const cardsOf = (health: Health): HealthCard[] =>
-  [databaseCard, catalogueCard, mailCard, jobsCard, backupCard, serverCard].map((make) =>
-    make(health),
-  );
+  [databaseCard, catalogueCard, mailCard, jobsCard, backupCard, serverCard]
+    .map((make) => make(health))
+    .toSorted((a, b) => URGENCY.indexOf(a.level) - URGENCY.indexOf(b.level));
 
 interface FiguresProps {
   health: Health;

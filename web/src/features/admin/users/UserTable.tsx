@@ -37,7 +37,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       </td>
       <td>{user.email}</td>
       <td>
-        <Badge tone="crema">{texts.usersRoles[user.role]}</Badge>
+        <Badge>{texts.usersRoles[user.role]}</Badge>
       </td>
       <td>{formatShortDay(user.createdAt)}</td>
       <td className={styles.remove}>
