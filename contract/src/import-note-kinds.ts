@@ -5,27 +5,30 @@
  */
 export const NOTE_KINDS = {
   hours: { label: 'hours', outcome: 'Left out: hours that can’t be read.' },
-  filters: { label: 'filters', outcome: 'Left out: there is no such filter.' },
-  beans: { label: 'coffee beans', outcome: 'Taken as no: only yes, true or 1 means yes.' },
+  filters: { label: 'filters', outcome: 'Left out: no filter has this name.' },
+  beans: { label: 'coffee beans', outcome: 'Read as no: only yes, true or 1 means yes.' },
   address: { label: 'addresses', outcome: 'Left out of the address.' },
-  double: { label: 'second values', outcome: 'Left out: another column comes first.' },
-  long: { label: 'long texts', outcome: 'Cut: the text is too long.' },
-  postcode: { label: 'postal codes', outcome: 'Changed to a ZIP code in full.' },
+  double: { label: 'second values', outcome: 'Left out: another column was used.' },
+  long: { label: 'long texts', outcome: 'Shortened: the text is too long.' },
+  postcode: { label: 'postal codes', outcome: 'Changed to a full ZIP code.' },
   phone: { label: 'phones', outcome: 'Changed to a US number.' },
   zero: {
     label: 'positions at 0, 0',
-    outcome: 'Left out: it says that the position is not known.',
+    outcome: 'Left out: 0, 0 means that the position is unknown.',
   },
   swapped: {
     label: 'swapped positions',
-    outcome: 'Latitude and longitude look swapped: only then is it near the rest.',
+    outcome: 'Latitude and longitude look swapped: swapping them brings it near the other rows.',
   },
-  far: { label: 'far-off positions', outcome: 'Taken as it is, far from the rest of the file.' },
+  far: {
+    label: 'far-off positions',
+    outcome: 'Imported unchanged: it is far from the other rows.',
+  },
   encoding: {
     label: 'damaged letters',
-    outcome: 'Taken as it is: it was read or saved with the wrong encoding.',
+    outcome: 'Imported unchanged: it was read or saved with the wrong encoding.',
   },
-  formula: { label: 'formulas', outcome: 'Taken as text: it begins with =.' },
+  formula: { label: 'formulas', outcome: 'Imported as text: it starts with =.' },
 } as const;
 export type NoteKind = keyof typeof NOTE_KINDS;
 export const noteKinds = Object.keys(NOTE_KINDS) as readonly NoteKind[];
@@ -41,12 +44,12 @@ const MAX_COLUMNS = 20;
 
 const number = new Intl.NumberFormat('en-US');
 
-/** '24 of 40 rows lost something or need a look: hours 12, filters 9.' */
+/** '24 of 40 rows were changed or need a look: hours 12, filters 9.' */
 export function describeNotes({ rows, kinds }: NoteCounts, total: number): string {
   const counts = noteKinds.flatMap((kind) =>
     kinds[kind] ? [`${NOTE_KINDS[kind].label} ${number.format(kinds[kind])}`] : [],
   );
-  return `${number.format(rows)} of ${number.format(total)} rows lost something or need a look: ${counts.join(', ')}.`;
+  return `${number.format(rows)} of ${number.format(total)} rows were changed or need a look: ${counts.join(', ')}.`;
 }
 
 /** 'Columns not imported: checked_at, rating.' */

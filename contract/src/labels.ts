@@ -35,9 +35,9 @@ export function groupHeading(displayName: string): string {
 
 /** Why a suggestion was declined. */
 export const DECLINE_REASON_LABELS: Readonly<Record<DeclineReason, string>> = {
-  not_true: 'Not true, or not any more',
-  already_so: 'Already so',
+  not_true: 'Not true, or no longer true',
+  already_so: 'Already up to date',
   cannot_check: 'Can’t be checked',
-  not_coffee: 'Not a coffee place',
+  not_coffee: 'Not a café',
   other: 'Other',
 };

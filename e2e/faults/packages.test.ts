@@ -85,7 +85,7 @@ it('runs from dist/ alone as the Dockerfile says, moves its data to PostgreSQL a
     'name,address,latitude,longitude\nThe Moved Cup,1 Main St Boston,42.36,-71.06\n',
   );
   expect(await image.run(['npm', 'run', '--silent', 'restore', '--', backup], settings)).toContain(
-    'Everything is back',
+    'Restored ',
   );
   expect(await image.run(['node', 'import.js', csv], settings)).toContain('1');
   const server = await start(settings);

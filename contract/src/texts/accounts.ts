@@ -29,8 +29,8 @@ export const registrationUsernameRequired = 'Username is required';
 export const registrationUsernameShort = 'Username must be at least 3 characters';
 export const registrationUsernameLong = 'Username must be at most 40 characters';
 export const registrationUsernameLetters =
-  'Username can hold letters, numbers, dots, dashes and underscores';
-export const registrationUsernameScripts = 'Username can hold the letters of one alphabet only';
+  'Username can contain letters, numbers, dots, dashes and underscores';
+export const registrationUsernameScripts = 'Username can contain letters of only one alphabet';
 export const registrationPasswordRequired = 'Password is required for standard authentication';
 export const registrationPasswordsDiffer = 'Passwords do not match';
 export const registrationBioLong = 'Bio must be at most 500 characters';

@@ -27,16 +27,14 @@ export const cafeLongitude = {
 export const cafeNotUrl = 'Please enter a web address that begins with http:// or https://';
 export const cafePriceLevel = 'Price level must be from 1 to 4';
 
-export const noCafe = 'Please select at least one cafe';
+export const noCafe = 'Please select at least one café';
 export const noOption = 'Please select a café and at least one filter option';
 
 export const filterCategoryIncomplete = 'Please fill in all required fields';
 export const filterOptionIncomplete = 'Please select a category and fill in all fields';
 export const filterOptionNameRequired = 'Please fill in all required fields';
-export const filterNameLetters =
-  'Please use lowercase letters, numbers and underscores, 64 at most';
-export const filterNameReserved =
-  'This name means something else in an address. Please choose another.';
+export const filterNameLetters = 'Please use up to 64 lowercase letters, numbers and underscores';
+export const filterNameReserved = 'This name is reserved. Please choose another.';
 
 export const importLocationRequired = 'Please enter a location';
 export const importFileRequired = 'Please choose a file';

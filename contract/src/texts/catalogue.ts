@@ -9,6 +9,6 @@ export const queryNotBbox = 'Must be west,south,east,north in degrees.';
 export const queryNotOpenAt =
   'Must be now, 24h, a day like mon or 2026-11-26, or a day with times like mon-0730 or mon-0730-1200.';
 export const namedDescribed =
-  'Cafes whose name has all of these words are found whichever area, options or beans are asked for, and come first by relevance.';
+  'Finds cafés whose name has all of these words, whatever area, options or beans are asked for. They come first by relevance.';
 export const openAtDescribed =
-  "When cafes are to be open, each in its own time zone. 'now'. '24h': without a break on the seven days from today on. At a minute: 'mon-0730' is the next one, '2026-11-26-1000' that of a date. At some time between two: 'sun-0600-1200', '2026-11-26-1800-2400'. At some time between 5 AM and midnight of a day, 'tue' or '2026-11-26', or from a weekday to another, 'sat-sun'. Of a time that has begun, what is left of it counts.";
+  "Finds cafés that are open then, each in its own time zone. 'now'. '24h': open without a break for the seven days from today on. At a minute: 'mon-0730' is the next one, '2026-11-26-1000' that of a date. At some time between two: 'sun-0600-1200', '2026-11-26-1800-2400'. At some time between 5 AM and midnight of a day, 'tue' or '2026-11-26', or from a weekday to another, 'sat-sun'. Of a time that has begun, only the rest counts.";

@@ -1,4 +1,4 @@
-export const mailboxRequired = 'Please type the part before the @';
-export const mailboxInvalid = 'This does not look like the part before an @';
-export const codeRequired = 'Please type the six digits of the code';
-export const noteRequired = 'Please say in a line how we can tell';
+export const mailboxRequired = 'Please enter the part before the @';
+export const mailboxInvalid = 'Please enter only the part before the @';
+export const codeRequired = 'Please enter the 6-digit code';
+export const noteRequired = 'Please tell us how we can verify this';

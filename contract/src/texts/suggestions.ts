@@ -1,2 +1,2 @@
-export const reportEmpty = 'Please tell us what is wrong';
-export const reasonRequired = 'Please say why in a line';
+export const reportEmpty = 'Please tell us what’s wrong';
+export const reasonRequired = 'Please give a reason';

@@ -71,7 +71,7 @@ function halfImports(tables: Tables): string[] {
 }
 
 const GIVEN_UP =
-  'The server could not make the sizes of this photo. Upload it again; if that fails too, save it anew first.';
+  'We couldn’t process this photo. Upload it again. If that fails too, save it as a new file first.';
 
 /** The bytes of a value of PostgreSQL's type `bytea`, as text. */
 const bytesOf = ({ bytes }: Row) => Buffer.from(bytes!.slice(2), 'hex');

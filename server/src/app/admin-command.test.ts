@@ -26,7 +26,7 @@ describe('npm run admin', () => {
   it('creates no database where there is none', async () => {
     const mistyped = `${dataDir}x`;
     await expect(runAdminCommand(['reset', 'mara'], { DATA_DIR: mistyped })).rejects.toThrow(
-      `There is no database in ${mistyped}. DATA_DIR or DATABASE_URL says where it is.`,
+      `There is no database in ${mistyped}. Set DATA_DIR or DATABASE_URL.`,
     );
     expect(existsSync(mistyped)).toBe(false);
   });
@@ -51,9 +51,7 @@ describe('npm run admin', () => {
       .insert(authenticatorApps)
       .values({ userId: id, secret: 'A'.repeat(32), lastStep: 0 });
     await database.close();
-    expect(await run('two-step-off', 'Locked-out')).toBe(
-      'locked-out signs in with one step again.',
-    );
+    expect(await run('two-step-off', 'Locked-out')).toBe('Two-step sign-in is off for locked-out.');
     expect(await user('locked-out')).toMatchObject({ twoStepSince: null });
     await expect(run('two-step-off', 'nobody')).rejects.toThrow('There is no account');
   });

@@ -51,7 +51,7 @@ async function switchOffTwoStep(database: Database, username: string): Promise<s
     await endSessionsOf(tx, user.id);
   });
   await clearFailures({ database }, failuresOf.secondStep(user.id));
-  return `${user.username} signs in with one step again.`;
+  return `Two-step sign-in is off for ${user.username}.`;
 }
 
 const COMMANDS = { create, reset, 'two-step-off': switchOffTwoStep };

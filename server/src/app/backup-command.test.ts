@@ -120,7 +120,7 @@ describe('a backup', () => {
   it('is not made of a folder without a database, in which none is made', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
     await expect(runBackupCommand([join(folder, 'empty.gz')], { DATA_DIR: empty })).rejects.toThrow(
-      `There is no database in ${empty}. DATA_DIR or DATABASE_URL says where it is.`,
+      `There is no database in ${empty}. Set DATA_DIR or DATABASE_URL.`,
     );
     expect(readdirSync(empty)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a backup', () => {
     async (kind) => {
       const target = await newDatabase(kind);
       const message = await runRestoreCommand([path, '--keep-mails'], target);
-      expect(message).toMatch(/^Everything is back: [\d,]+ rows, each compared with the backup\.$/);
+      expect(message).toMatch(/^Restored [\d,]+ rows, each compared with the backup\.$/);
       expect(await readsOf(await open(target))).toEqual(originals);
       expect(await withDatabase(target, dump)).toMatchObject({
         rows: (await withDatabase(source, dump)).rows,
@@ -160,7 +160,7 @@ describe('a backup', () => {
       });
     const target = await newDatabase('server');
     expect(await runRestoreCommand([file], target)).toMatch(
-      /compared with the backup\. 2 mails that had not been sent yet were left out\.$/,
+      /compared with the backup\. 2 unsent emails were left out\.$/,
     );
     expect(await kindsIn(target)).toEqual(['photo']);
     const keeping = await newDatabase('server');

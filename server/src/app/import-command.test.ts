@@ -75,11 +75,13 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     write(...rows);
     const { result, lines } = await run('cafes.csv');
     expect(result.split('\n')).toEqual([
-      'Of 12,000 rows 11,999 came in as drafts, 0 were known or likely duplicates, and 1 could not be read.',
-      expect.stringMatching(/^Row 7,002 \(Not readable\): /),
+      'Of 12,000 rows, 11,999 were imported as drafts, 0 were known or likely duplicates, and 1 could not be read.',
+      expect.stringMatching(/^Row 7,002 \(Unreadable\): /),
     ]);
     expect(lines).toEqual(['10,000 rows read ...', '10,000 rows imported ...']);
-    expect((await run('cafes.csv')).result).toContain('0 came in as drafts, 11,999 were known');
+    expect((await run('cafes.csv')).result).toContain(
+      '0 were imported as drafts, 11,999 were known',
+    );
     const { rows: there, batch, entry } = await count(cafes);
     expect([there, (await count(importRows)).rows]).toEqual([11_999, 0]);
     expect(batch).toMatchObject({ state: 'done', location: 'cafes.csv', imported: 11_999 });
@@ -110,18 +112,20 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     const said: string[] = [];
     const asked = runImportCommand(['licences.csv'], settings, (line) => said.push(line));
     await expect(asked).rejects.toThrow('Nothing was imported');
-    expect(said[0]).toContain('Words in capitals are written as names are.');
+    expect(said[0]).toContain('ALL-CAPS names are fixed.');
     const [, json] = /^(\{.*\n\})$/ms.exec(said[1]!)!;
     const mapping = { ...(JSON.parse(json!) as object), lookUpPositions: false };
     writeFileSync(join(folder, 'map.json'), JSON.stringify(mapping));
 
     const dry = await run('licences.csv', '--map', 'map.json', '--dry-run');
     expect(dry.result).toMatch(
-      /^Of 2 rows 1 are new, 0 have no .* and 1 cannot be read\. Nothing was imported\.\n1 of 2 rows lost something or need a look: postal codes 1\..*\nRow 3 \(Cafe Due\)/,
+      /^Of 2 rows, 1 are new, 0 have no .* and 1 cannot be read\. Nothing was imported\.\n1 of 2 rows were changed or need a look: postal codes 1\..*\nRow 3 \(Cafe Due\)/,
     );
-    expect((await run('licences.csv', '--map', 'map.json')).result).toMatch(/^Of 2 rows 1 came in/);
+    expect((await run('licences.csv', '--map', 'map.json')).result).toMatch(
+      /^Of 2 rows, 1 were imported/,
+    );
     licences('THE OTHER ONE,3 FAR RD,SALEM,1970,42.52,-70.89');
-    expect((await run('licences.csv')).result).toMatch(/^Of 1 rows 1 came in/);
+    expect((await run('licences.csv')).result).toMatch(/^Of 1 rows, 1 were imported/);
     const { found } = await cafeNamed('The Other One');
     expect(found).toMatchObject({ address: '3 Far Rd, Salem, 01970', area: 'Salem' });
   });
@@ -141,7 +145,7 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
       join(folder, 'sure.csv'),
       'Shop Name;Street Address;Town;Lat;Lng\nSure Cafe;5 Quay;Hull;42,301;-70,902',
     );
-    expect((await run('sure.csv')).result).toMatch(/^Of 1 rows 1 came in/);
+    expect((await run('sure.csv')).result).toMatch(/^Of 1 rows, 1 were imported/);
     expect((await cafeNamed('Sure Cafe')).found).toMatchObject({ address: '5 Quay, Hull' });
   });
 
@@ -159,9 +163,9 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     for (const more of [['--dry-run'], []]) {
       const { result, lines: said } = await run(...words, ...more);
       expect(said[0]).toBe(
-        'lisboa.csv is not UTF-8: it is read as Western European (Windows-1252). --encoding says otherwise.',
+        'lisboa.csv is not UTF-8. Reading it as Western European (Windows-1252). Use --encoding to choose another.',
       );
-      expect(result).toContain('1 of 1 rows lost something or need a look: hours 1.');
+      expect(result).toContain('1 of 1 rows were changed or need a look: hours 1.');
       expect(readFileSync(join(folder, 'notes.csv'), 'utf8').split('\n')).toEqual([
         '\uFEFFrow,name,column,in the file,stored,what became of it',
         '2,Fábrica,Horas,com a maré,,Left out: hours that can’t be read.',
@@ -200,14 +204,14 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     writeFileSync(join(folder, 'map.json'), JSON.stringify(map));
     const words = ['licences.csv', '--map', 'map.json'];
     await expect(runImportCommand(words, osm, () => {})).rejects.toThrow(
-      'The place service refused the request. Please check its settings. What is in stays',
+      'The place service refused the request. Please check its settings. What was imported so far is saved',
     );
     expect((await cafeNamed('Placed Cafe')).found).toBeDefined();
     isAway = false;
     expect(await runImportCommand(words, osm, () => {})).toBe(
       [
-        'Of 3 rows 1 came in as drafts, 1 were known or likely duplicates, and 1 could not be read.',
-        'Row 4 (Lost Cafe): No position was found for its address (OpenStreetMap).',
+        'Of 3 rows, 1 were imported as drafts, 1 were known or likely duplicates, and 1 could not be read.',
+        'Row 4 (Lost Cafe): No position found for this address (OpenStreetMap).',
       ].join('\n'),
     );
     expect((await cafeNamed('Wanted Cafe')).found).toMatchObject({ latitude: 42.35 });
@@ -219,8 +223,12 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     writeFileSync(join(folder, 'few.json'), '{"columns":[{"column":"name","field":"name"}]}');
     writeFileSync(join(folder, 'other.json'), '{"columns":[{"column":"what","field":"name"}]}');
     write(row(1));
-    await expect(run('cafes.csv', '--map', 'bad.json')).rejects.toThrow('bad.json does not say');
-    await expect(run('cafes.csv', '--map', 'few.json')).rejects.toThrow('No column is the address');
+    await expect(run('cafes.csv', '--map', 'bad.json')).rejects.toThrow(
+      'bad.json is not a valid column mapping',
+    );
+    await expect(run('cafes.csv', '--map', 'few.json')).rejects.toThrow(
+      'Choose a column with the address',
+    );
     await expect(run('cafes.csv', '--map', 'other.json')).rejects.toThrow(
       'Column 1 of the mapping',
     );

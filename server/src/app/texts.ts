@@ -18,20 +18,20 @@ export const importUsage =
   'Usage: npm run import -- <file.csv or file.geojson> [--map <mapping.json>] [--encoding <name>] [--notes <notes.csv>] [--dry-run]\n' +
   `Encodings: ${fileEncodings.join(', ')}`;
 export const encodingFound = (file: string, found: FileEncoding) =>
-  `${file} is not UTF-8: it is read as ${FILE_ENCODINGS[found]}. --encoding says otherwise.`;
+  `${file} is not UTF-8. Reading it as ${FILE_ENCODINGS[found]}. Use --encoding to choose another.`;
 export const mappingNotRead = (path: string, why: string) =>
-  `${path} does not say how columns are taken: ${why}`;
+  `${path} is not a valid column mapping: ${why}`;
 
 export const backupUsage = 'Usage: npm run backup [-- <file>]';
 export const noDatabase = (folder: string) =>
-  `There is no database in ${folder}. DATA_DIR or DATABASE_URL says where it is.`;
+  `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`;
 export const restoreUsage = 'Usage: npm run restore -- <file> [--keep-mails]';
 export const backedUp = (path: string, bytes: number) =>
   `Everything is backed up to ${path} (${number(Math.ceil(bytes / 1000))} kB).`;
 export const restored = ({ rows, mails }: { rows: number; mails: number }) =>
-  `Everything is back: ${number(rows)} rows, each compared with the backup.${
+  `Restored ${number(rows)} rows, each compared with the backup.${
     mails > 0
-      ? ` ${mails === 1 ? 'One mail' : `${number(mails)} mails`} that had not been sent yet ${mails === 1 ? 'was' : 'were'} left out.`
+      ? ` ${mails === 1 ? '1 unsent email was' : `${number(mails)} unsent emails were`} left out.`
       : ''
   }`;
 
@@ -56,21 +56,21 @@ export function columnsTaken(
         `  ${column.padEnd(width)}  ${field!.padEnd(16)}  ${values.join(' | ')}`,
     ),
     ...(left > 0 ? [`  ${number(left)} more ${left === 1 ? 'is' : 'are'} ignored.`] : []),
-    ...(fixCapitals ? ['Words in capitals are written as names are.'] : []),
-    ...(lookUpPositions ? ['Missing positions are looked up by their address.'] : []),
+    ...(fixCapitals ? ['ALL-CAPS names are fixed.'] : []),
+    ...(lookUpPositions ? ['Missing positions are looked up by address.'] : []),
   ].join('\n');
 }
 export const columnsSay = (file: string, mapping: string) =>
   `\nTo import it, save this as mapping.json, change what is wrong (a field of null is ignored), and run\n` +
   `  npm run import -- ${file} --map mapping.json\n\n${mapping}\n\nFields: ${IMPORT_FIELDS.join(', ')}\n`;
-export const columnsNotSure = 'Nothing was imported: please say how the columns are taken.';
+export const columnsNotSure = 'Nothing was imported. Check the columns first.';
 export const fileNotRead = (path: string, why: string) => `${path} cannot be read: ${why}`;
 export const rowsRead = (count: number) => `${number(count)} rows read ...`;
 export const rowsImported = (count: number) => `${number(count)} rows imported ...`;
 
 export const positionsLookedUp = (count: number) => `${number(count)} positions looked up ...`;
 export const importCutOff = (why: string) =>
-  `${why} What is in stays: go on from the dashboard, or run it again.`;
+  `${why} What was imported so far is saved. Resume in the dashboard, or run the import again.`;
 
 /** How many problems are printed. */
 const MAX_PROBLEMS = 20;
@@ -85,7 +85,7 @@ const firstProblems = (errors: readonly string[]) => [
 /** What rows lost, if any did. */
 const noted = (notes: NoteCounts | undefined, total: number) =>
   notes && notes.rows > 0
-    ? [`${describeNotes(notes, total)} --notes <file.csv> writes which ones.`]
+    ? [`${describeNotes(notes, total)} Use --notes <file.csv> to list them.`]
     : [];
 
 const notTaken = (unusedColumns: readonly string[]) =>
@@ -98,7 +98,7 @@ export const imported = (
   notes?: NoteCounts,
 ): string =>
   [
-    `Of ${number(total)} rows ${number(count)} came in as drafts, ${number(skipped)} were known or likely duplicates, and ${number(errors.length)} could not be read.`,
+    `Of ${number(total)} rows, ${number(count)} were imported as drafts, ${number(skipped)} were known or likely duplicates, and ${number(errors.length)} could not be read.`,
     ...notTaken(unusedColumns),
     ...noted(notes, total),
     ...firstProblems(errors),
@@ -115,7 +115,7 @@ export const wouldImport = (
   unusedColumns: readonly string[],
 ): string =>
   [
-    `Of ${number(total)} rows ${number(counts.new)} are new, ${number(counts.unplaced)} have no position yet, ${number(counts.known)} are known, ${number(counts.duplicate)} are likely duplicates, and ${number(counts.problem)} cannot be read. Nothing was imported.`,
+    `Of ${number(total)} rows, ${number(counts.new)} are new, ${number(counts.unplaced)} have no position yet, ${number(counts.known)} are known, ${number(counts.duplicate)} are likely duplicates, and ${number(counts.problem)} cannot be read. Nothing was imported.`,
     ...notTaken(unusedColumns),
     ...noted(notes, total),
     ...firstProblems(errors),

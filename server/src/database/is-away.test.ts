@@ -21,7 +21,7 @@ it.each([
 });
 
 it('a full disk is named, whether a query says so or only the database’s thread has', () => {
-  const full = 'The server’s disk is full. Please try again later.';
+  const full = 'Server storage is full. Please try again later.';
   expect(toAppError(new DrizzleQueryError('insert', [], withCode('53100'))).message).toBe(full);
   expect(toAppError(notConnected(withCode('ENOENT')), true).message).toBe(full);
   expect(toAppError(withCode('53300'), false).message).not.toBe(full);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hoursWarnings } from './hours-warnings.ts';
 
 const overridden = (rule: string) =>
-  `‘${rule}’ changes nothing, for a later rule holds on the same days.`;
+  `“${rule}” has no effect, because a later rule covers the same days.`;
 
 it.each([
   ['Mo-Fr 08:00-18:00; Mo-Su 10:00-12:00', ['Mo-Fr 08:00-18:00']],
@@ -27,18 +27,15 @@ it.each([
 });
 
 it.each([
-  [
-    '24/7; Mo 10:00-12:00',
-    ['24/7 is for hours without exceptions. Before other rules write ‘open’ instead.'],
-  ],
+  ['24/7; Mo 10:00-12:00', ['Use 24/7 only without exceptions. Before other rules, write “open”.']],
   [
     'Th-Sa 07:00-02:00; Su 08:00-16:00',
     [
-      'Hours past midnight end at midnight where the next rule begins. To keep them, put a comma before that rule instead of the semicolon.',
+      'Hours past midnight end at midnight where the next rule begins. To keep them, replace the semicolon before that rule with a comma.',
     ],
   ],
   ['Th-Sa 07:00-02:00, Su 08:00-16:00', []],
-  ['Mo-Fr', ['A rule says on which days it is open, but not at what times.']],
+  ['Mo-Fr', ['A rule has days but no times.']],
   ['Mo-Fr 08:00-18:00;', []],
 ])('says in %s what the package warns of in plain sentences', (text, warnings) => {
   expect(hoursWarnings(text)).toEqual(warnings);

@@ -152,7 +152,7 @@ describe('a full disk', () => {
     const said = toAppError(failure, database.breaker.isDiskFull).message;
     expect([database.breaker.isOpen, said]).toEqual([
       true,
-      'The server’s disk is full. Please try again later.',
+      'Server storage is full. Please try again later.',
     ]);
     const told = () => lines.filter(({ msg }) => /could not be opened again/.test(msg));
     // A minute later it is told again.

@@ -78,11 +78,11 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
     const node = openNode(async () => ({
       async write(tx) {
         await tx.insert(users).values(user);
-        if (isBroken) throw new Error('Cut off');
+        if (isBroken) throw new Error('Interrupted');
       },
     }));
     await look(node);
-    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'Cut off' }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'Interrupted' }]);
     expect(await database.db.$count(users)).toBe(0);
     isBroken = false;
     time += SECOND;
@@ -178,7 +178,7 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
     runners.push(node);
     let isBroken = true;
     const run = async () => {
-      if (isBroken) throw new Error('Cut off');
+      if (isBroken) throw new Error('Interrupted');
       await enqueueJob(database.db, now(), { kind: 'backup' });
     };
     node.handle('mail', { run });

@@ -120,7 +120,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     expect(await mailsTo(test, 'again@example.org')).toHaveLength(4);
     expect(await tokenOf('again@example.org')).not.toBe(first);
     expect((await confirm(first)).statusCode).toBe(200);
-    expect((await again()).json()).toEqual({ message: 'Your email address is confirmed already.' });
+    expect((await again()).json()).toEqual({ message: 'Your email address is already confirmed.' });
     expect(await mailsTo(test, 'again@example.org')).toHaveLength(4);
   });
 

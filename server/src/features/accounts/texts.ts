@@ -7,10 +7,10 @@ export const passwordLinkValid = 'The reset link is valid.';
 export const passwordReset = 'Your password has been reset successfully.';
 
 export const confirmationConfirmed = 'Thank you. Your email address is confirmed.';
-export const confirmationAlreadyConfirmed = 'Your email address is confirmed already.';
-export const confirmationLinkSent = 'We have sent you a link. Please look in your mail.';
+export const confirmationAlreadyConfirmed = 'Your email address is already confirmed.';
+export const confirmationLinkSent = 'We sent you a link. Please check your email.';
 
 /** What admins are told. */
 export const userDeleted = 'The user has been successfully removed from the database.';
 export const userTestUser = (username: string, password: string) =>
-  `Test user ${username} was made. The password, shown only now: ${password}`;
+  `Test user ${username} created. The password, shown only once: ${password}`;

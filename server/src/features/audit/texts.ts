@@ -3,4 +3,4 @@ export const commandLine = 'Command line';
 /** In place of the name of an owner whose account is gone. */
 export const formerOwner = 'A former owner';
 /** In place of every name in an entry that is too old to have one. */
-export const nameForgotten = 'Name no longer kept';
+export const nameForgotten = 'Name deleted';

@@ -59,7 +59,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     ['website', 'javascript:alert(1)', /begins with http/],
     ['imageUrl', 'data:text/html,x', /begins with http/],
     ['googleMapsUrl', 'http://', /begins with http/],
-    ['openingHours', 'Mo 07:00-15:00;\nTu 07:0O-15:00', /^Line 2, place 4: ‘07:0O’ is not a time/],
+    ['openingHours', 'Mo 07:00-15:00;\nTu 07:0O-15:00', /^Line 2, column 4: “07:0O” is not a time/],
     ['openingHours', 'Mo 07:00-15:00; '.repeat(100), /at most 1000 characters/],
     ['priceLevel', 5, 'Price level must be from 1 to 4'],
   ])('refuses a new cafe whose %s is %j', async (field, value, message) => {
@@ -111,7 +111,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     const kept = await put(id, { ...NEW, name: 'Renamed', openingHours: 'when it rains' });
     expect(kept.json()).toMatchObject({ name: 'Renamed', openingHours: 'when it rains' });
     const other = await put(id, { ...NEW, openingHours: 'when it snows' });
-    expect(other.json().fields.openingHours).toMatch(/^Line 1, place 1: ‘when’/);
+    expect(other.json().fields.openingHours).toMatch(/^Line 1, column 1: “when”/);
     expect((await put(id, { ...NEW, openingHours: '24/7' })).json().openingHours).toBe('24/7');
     const [last] = await trail(id);
     expect([last!.before, last!.after]).toMatchObject([
@@ -200,7 +200,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
       ids: [],
       status: 'draft',
     });
-    expect(none.json().message).toBe('Please select at least one cafe');
+    expect(none.json().message).toBe('Please select at least one café');
   });
 
   it('keeps an audit trail of each cafe, from which a deleted one can be restored', async () => {
@@ -239,7 +239,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
 
   it('creates a test user whose password works', async () => {
     const made = await opened.admin.send('GET', '/api/dev/create-test-user');
-    const [, username, password] = /user (\S+) was made.*: (\S+)$/.exec(made.json().message)!;
+    const [, username, password] = /user (\S+) created.*: (\S+)$/.exec(made.json().message)!;
     const login = await openBrowser(opened.test).send('POST', '/api/login', { username, password });
     expect(login.json()).toMatchObject({ username, role: 'user' });
     const crossSite = await opened.test.app.inject({

@@ -102,14 +102,14 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
       isEmailConfirmed: true,
     });
     expect((await opened.mailsTo('local@example.org')).at(-1)!.subject).toBe(
-      'Google now signs in to your Cortado account',
+      'Google was linked to your Cortado account',
     );
     const unlink = (password: string) => send('POST', '/api/oauth/unlink', { password });
     expect((await unlink('')).statusCode).toBe(400);
     expect((await unlink('wrong')).json()).toMatchObject({ code: 'WRONG_PASSWORD' });
     expect((await unlink(PASSWORD)).json()).toMatchObject({ providerId: null, linkedAt: null });
     expect((await opened.mailsTo('local@example.org')).at(-1)!.subject).toBe(
-      'Google no longer signs in to your Cortado account',
+      'Google was unlinked from your Cortado account',
     );
     expect((await send('GET', '/api/user')).statusCode).toBe(200);
     expect((await external.send('GET', '/api/user')).statusCode).toBe(401);
@@ -167,7 +167,7 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     // As it was linked when a provider's unverified word was taken.
     const identity = { providerId: opened.provider.issuer, providerUid: 'mara' };
     await db.update(users).set(identity).where(eq(users.id, user.id));
-    expect(await reset('Another good one 7')).toContain('it was undone');
+    expect(await reset('Another good one 7')).toContain('we unlinked it');
     opened.provider.accounts.set('mara', { email: 'owner@example.org' });
     expect((await opened.signIn()).answer.json()).toMatchObject({
       code: 'EXTERNAL_EMAIL_UNVERIFIED',
@@ -178,7 +178,7 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     const { browser, idToken } = await opened.signIn();
     expect((await opened.exchange(browser, idToken, 'Another good one 7')).statusCode).toBe(200);
     opened.test.wait(3600);
-    expect(await reset('Another good one 8')).toContain('goes on working');
+    expect(await reset('Another good one 8')).toContain('still sign in with');
     opened.test.wait(-3600);
     expect((await opened.signIn()).answer.json()).toMatchObject({ id: user.id });
   });

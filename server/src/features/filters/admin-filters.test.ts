@@ -86,7 +86,7 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
     ['a blank one', { name: '  ', display_name: 'Music' }, 'Please fill in all required fields'],
     ['no label', { name: 'other' }, 'Please fill in all required fields'],
     ['spaces', { name: 'live music', display_name: 'Music' }, /lowercase letters/],
-    ['a reserved name', { name: 'area', display_name: 'Area' }, /means something else/],
+    ['a reserved name', { name: 'area', display_name: 'Area' }, /is reserved/],
   ])('refuses a category with %s', async (_case, body, message) => {
     const answer = await opened.admin.send('POST', CATEGORIES, body);
     expect(answer.statusCode).toBe(400);

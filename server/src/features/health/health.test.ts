@@ -89,13 +89,13 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
       },
     ]);
     const retry = (job: number) => opened.admin.send('POST', `/api/admin/jobs/${job}/retry`, {});
-    expect((await retry(id)).json()).toEqual({ message: 'It is tried again now.' });
+    expect((await retry(id)).json()).toEqual({ message: 'The job will run again now.' });
     await services().jobs.settled();
     expect(opened.test.mails.at(-1)).toEqual(mail);
     expect((await retry(secretId)).json()).toMatchObject({ code: 'JOB_NOT_FOUND' });
     expect((await retry(id)).statusCode).toBe(404);
     const dismiss = () => opened.admin.send('DELETE', `/api/admin/jobs/${secretId}`);
-    expect((await dismiss()).json()).toEqual({ message: 'The job is removed.' });
+    expect((await dismiss()).json()).toEqual({ message: 'The job was removed.' });
     expect((await dismiss()).statusCode).toBe(404);
     expect((await ask()).jobs!.failed).toEqual([]);
     const audit = await opened.admin.send('GET', '/api/admin/audit?limit=3');

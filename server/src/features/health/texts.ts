@@ -1,2 +1,2 @@
-export const retried = 'It is tried again now.';
-export const dismissed = 'The job is removed.';
+export const retried = 'The job will run again now.';
+export const dismissed = 'The job was removed.';

@@ -43,7 +43,7 @@ describe('a preview of hours', () => {
   it('says where a text can’t be read, and takes an empty one for unknown', async () => {
     expect(await preview('Mo-Th 07:00-21:00;\nFr 07:0O-15:00')).toMatchObject({
       error: {
-        message: '‘07:0O’ is not a time. It has the letter O where the digit 0 belongs.',
+        message: '“07:0O” is not a time. Replace the letter O with the digit 0.',
         line: 2,
         column: 4,
         offset: 22,

@@ -31,7 +31,7 @@ describe('known cafes', () => {
     known.add({ ...cafe, website: `https://x.example/${'/'.repeat(500_000)}x` });
     known.add({ ...cafe, website: 'https://y.example/menu//' });
     const like = known.find({ ...cafe, name: 'B', latitude: 43, website: 'http://y.example/menu' });
-    expect(like?.reason).toBe('The same website');
+    expect(like?.reason).toBe('Same website');
   });
 
   const known = new DuplicateIndex();

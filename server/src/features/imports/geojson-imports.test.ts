@@ -63,7 +63,7 @@ describe.each(testEngines)('a GeoJSON file on $name', ({ open }) => {
     const looked = (await post('/file', body)).json<ImportPreview>();
     expect(looked).toMatchObject({
       counts: { new: 2, problem: 1 },
-      errors: ['Row 3 (Not readable): It is not a point with properties.'],
+      errors: ['Row 3 (Unreadable): This is not a point with properties.'],
     });
     await post(`/${looked.batch!.id}/run`, { include: [] });
     await opened.test.services.background.settled();

@@ -128,9 +128,9 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       {
         number: 3,
         verdict: 'duplicate',
-        like: { name: 'Bench 101', meters: 11, reason: 'A name alike, within 100 m' },
+        like: { name: 'Bench 101', meters: 11, reason: 'Similar name within 100 m' },
       },
-      { number: 4, verdict: 'problem', problem: 'There is no name.' },
+      { number: 4, verdict: 'problem', problem: 'The name is missing.' },
       { number: 5, verdict: 'new', name: 'Bench 202' },
       { number: 2, verdict: 'known' },
     ]);
@@ -142,7 +142,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       imported: 1,
       skipped: 2,
       failed: 1,
-      errors: ['Row 4 (Without a name): There is no name.'],
+      errors: ['Row 4 (No name): The name is missing.'],
     });
   });
 
@@ -219,7 +219,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     expect(await batch(looked!.id)).toMatchObject({
       state: 'failed',
       failure: expect.stringMatching(/^The server stopped/),
-      errors: ['Row 3 (Without a name): There is no name.'],
+      errors: ['Row 3 (No name): The name is missing.'],
     });
     expect((await run(looked!.id)).statusCode).toBe(200);
     expect(await named('Bench 510')).toHaveLength(1);
@@ -230,8 +230,8 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/imports/file', body)));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(refused.map((answer) => answer.json<{ message: string }>().message)).toEqual([
-      'Other files are being looked at. Please try again in a minute.',
-      'Other files are being looked at. Please try again in a minute.',
+      'Other files are being previewed. Please try again in a minute.',
+      'Other files are being previewed. Please try again in a minute.',
     ]);
     expect((await post('/imports/file', body)).statusCode).toBe(200);
   });

@@ -105,14 +105,14 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
     expect(found).toMatchObject({
       origin: 'given',
       mapping: chosen,
-      missing: [
-        'Latitude and longitude are needed, or an address by which positions are looked up.',
-      ],
-      samples: [{ cafe: null, problem: 'The latitude is missing, or not between -90 and 90.' }, {}],
+      missing: ['Choose the columns with latitude and longitude, or look up positions by address.'],
+      samples: [{ cafe: null, problem: 'The latitude is missing or not between -90 and 90.' }, {}],
     });
     const refused = await post('/file', { ...content, mapping: chosen });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields.mapping).toMatch(/^Latitude and longitude are needed/);
+    expect(refused.json().fields.mapping).toMatch(
+      /^Choose the columns with latitude and longitude/,
+    );
   });
 
   it('comes in with positions that are looked up; what has none stays for review, and is asked for again', async () => {
@@ -138,10 +138,10 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
       left: 3,
       unplaced: 0,
       errors: [
-        'Row 7 (Without a name): There is no name.',
-        'Row 4 (Nowhere Cafe): No position was found for its address (OpenStreetMap).',
-        'Row 5 (Other Zip): No position was found for its address (OpenStreetMap).',
-        'Row 6 (Coffee Trust): Likely The Coffee Trust LLC, 0 m away: A name alike, within 100 m.',
+        'Row 7 (No name): The name is missing.',
+        'Row 4 (Nowhere Cafe): No position found for this address (OpenStreetMap).',
+        'Row 5 (Other Zip): No position found for this address (OpenStreetMap).',
+        'Row 6 (Coffee Trust): Likely The Coffee Trust LLC, 0 m away: Similar name within 100 m.',
       ],
     });
     expect(await all()).toMatchObject([
@@ -238,7 +238,7 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
   ])('with %s is refused in a sentence', async (_name, lines) => {
     const refused = await post('/columns', file(...lines));
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields.content).toMatch(/column|cafe in this file/);
+    expect(refused.json().fields.content).toMatch(/column|cafés in this file/);
   });
 
   it('with 500 columns, doubled, empty and endless names, and formulas, is taken as text', async () => {

@@ -1,1 +1,1 @@
-export const counted = 'Counted, without who.';
+export const counted = 'Counted anonymously.';

@@ -137,7 +137,7 @@ describe('a file of tiles that changes while it is open', () => {
     [
       'is no archive any more',
       () => writeFile(path, 'nothing'),
-      { message: expect.stringContaining('no PMTiles archive') as string },
+      { message: expect.stringContaining('not a PMTiles archive') as string },
     ],
   ])('says that it is being replaced while it %s, and comes back', async (_what, spoil, cause) => {
     const status = async () => (await ask({ range: 'bytes=3-4' })).status;
@@ -156,8 +156,8 @@ describe('a file of tiles that changes while it is open', () => {
 
 describe('the setting MAP_TILES', () => {
   it.each([
-    ['is missing', async () => {}, /no file that can be read/],
-    ['is no archive', (file: string) => writeFile(file, 'nothing'), /no PMTiles archive/],
+    ['is missing', async () => {}, /can’t be read/],
+    ['is no archive', (file: string) => writeFile(file, 'nothing'), /not a PMTiles archive/],
     [
       'is of version 2',
       (file: string) => writeFile(file, Buffer.from(ARCHIVE).fill(2, 7, 8)),
@@ -166,12 +166,12 @@ describe('the setting MAP_TILES', () => {
     [
       'is cut off',
       (file: string) => writeFile(file, ARCHIVE.subarray(0, 100)),
-      /no PMTiles archive/,
+      /not a PMTiles archive/,
     ],
     [
-      'holds pictures',
+      'contains images',
       (file: string) => writeFile(file, Buffer.from(ARCHIVE).fill(2, 99, 100)),
-      /pictures/,
+      /images/,
     ],
   ])('is refused with a sentence where the file %s', async (_what, make, sentence) => {
     const file = join(folder, 'bad.pmtiles');

@@ -264,7 +264,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     const send = (more: object) =>
       opened.admin.send('POST', '/api/admin/cafes/merge', { ...body, ...more });
     expect((await send({ loserId: winnerId })).json()).toMatchObject({
-      fields: { loserId: 'A cafe cannot be merged with itself' },
+      fields: { loserId: 'A café can’t be merged with itself' },
     });
     expect((await send({ loserVersion: 99 })).json()).toMatchObject({ code: 'STALE_EDIT' });
     expect((await send({ loserId: 999_999 })).json()).toMatchObject({ code: 'CAFE_NOT_FOUND' });

@@ -1,1 +1,1 @@
-export const sameCafe = 'A cafe cannot be merged with itself';
+export const sameCafe = 'A café can’t be merged with itself';

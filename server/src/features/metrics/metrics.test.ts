@@ -45,7 +45,7 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
       const answer = await scrape(authorization);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({
-        message: 'The metrics are for whoever sends the token of METRICS_TOKEN.',
+        message: 'Send the token in METRICS_TOKEN to read the metrics.',
         code: 'UNAUTHENTICATED',
       });
     },

@@ -1,1 +1,1 @@
-export const metricsRefused = 'The metrics are for whoever sends the token of METRICS_TOKEN.';
+export const metricsRefused = 'Send the token in METRICS_TOKEN to read the metrics.';

@@ -53,7 +53,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     const known = await subscribe('mara@example.org');
     expect(await subscribers()).toHaveLength(1);
     expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['mara@example.org', 'Please confirm the Cortado newsletter'],
+      ['mara@example.org', 'Confirm your subscription to the Cortado newsletter'],
     ]);
     for (const answer of [again, known]) {
       expect(answer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     test.wait(7 * DAY);
     expect((await confirm(token)).statusCode).toBe(400);
     test.wait(-1);
-    expect((await confirm(token)).json()).toEqual({ message: 'Thank you. You are on the list.' });
+    expect((await confirm(token)).json()).toEqual({ message: 'Thank you. You’re subscribed.' });
     expect((await subscribers())[0]!.confirmedAt).not.toBeNull();
     expect((await confirm(token)).statusCode).toBe(400);
   });
@@ -120,7 +120,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     expect(await subscribers()).toHaveLength(1);
     const answer = await leave(unsubscribe);
     expect(answer.json()).toEqual({
-      message: 'You are off the list, and your address is forgotten.',
+      message: 'You’re unsubscribed, and we’ve deleted your address.',
     });
     expect(await subscribers()).toEqual([]);
     expect((await leave(unsubscribe)).json()).toEqual(answer.json());

@@ -1,4 +1,4 @@
 export const asked =
-  'Thank you. Please look in your mail: unless you get it already, a link to confirm is on its way.';
-export const confirmed = 'Thank you. You are on the list.';
-export const unsubscribed = 'You are off the list, and your address is forgotten.';
+  'Thank you. Unless you’re already subscribed, we’ve emailed you a link to confirm.';
+export const confirmed = 'Thank you. You’re subscribed.';
+export const unsubscribed = 'You’re unsubscribed, and we’ve deleted your address.';

@@ -63,7 +63,7 @@ describe.each(testEngines)('the deletion of one’s own account on $name', ({ op
     const remove = (body: object) =>
       member.send('POST', '/api/delete-account', { password: PASSWORD, ...body });
     expect((await remove({})).json()).toMatchObject({
-      fields: { code: 'Please enter a code of your app, or a recovery code, to confirm' },
+      fields: { code: 'Please enter a code from your app, or a recovery code, to confirm' },
     });
     expect(codeOf(await remove({ password: 'wrong', code: appCode(test, member.secret) }))).toBe(
       'WRONG_PASSWORD',
@@ -71,7 +71,7 @@ describe.each(testEngines)('the deletion of one’s own account on $name', ({ op
     expect(codeOf(await remove({ code: '000000' }))).toBe('WRONG_CODE');
     expect((await remove({ code: appCode(test, member.secret) })).statusCode).toBe(200);
     const last = (await mailsTo(test, 'two.steps@example.org')).at(-1)!;
-    expect(last.subject).toBe('Your Cortado account is deleted');
+    expect(last.subject).toBe('Your Cortado account was deleted');
     expect(last.text).toContain('two.steps');
   });
 

@@ -95,13 +95,13 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     });
     expect(codeOf(await ask(member, email, { password: 'wrong' }))).toBe('WRONG_PASSWORD');
     expect((await ask(member, email)).json()).toMatchObject({
-      fields: { code: 'Please enter a code of your app, or a recovery code, to confirm' },
+      fields: { code: 'Please enter a code from your app, or a recovery code, to confirm' },
     });
     expect(codeOf(await ask(member, email, { code: '000000' }))).toBe('WRONG_CODE');
     expect(await mailsTo(test, email)).toEqual([]);
     expect((await ask(member, email, { code: appCode(test, member.secret) })).statusCode).toBe(200);
     expect((await ask(member, 'careful@EXAMPLE.org', {})).json()).toMatchObject({
-      fields: { email: 'This is your address already.' },
+      fields: { email: 'This is already your address.' },
     });
     expect((await ask(member, 'no address')).json()).toMatchObject({
       fields: { email: 'Please enter a valid email address' },
@@ -205,7 +205,7 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     test.wait(7 * DAY);
     expect((await post('undo', undo)).json()).toEqual({
       message:
-        'Your email address is robbed@example.org again. Your account is signed out everywhere, and its password no longer works: please set a new one.',
+        'Your email address is robbed@example.org again. You’re signed out everywhere, and your password no longer works. Please set a new one.',
     });
     expect(codeOf(await post('undo', undo))).toBe('CONFIRMATION_INVALID');
     expect(codeOf(await post('undo', later))).toBe('CONFIRMATION_INVALID');

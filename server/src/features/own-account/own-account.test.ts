@@ -178,7 +178,7 @@ describe.each(testEngines)('one’s own account on $name', ({ open }) => {
     ];
     expect(await names()).toEqual(before);
     await forgetOldNames(db, new Date(now + 2 * 365 * DAY * 1000 + 1000));
-    const gone = 'Name no longer kept';
+    const gone = 'Name deleted';
     expect(await names()).toEqual([
       [gone, cafe.name, gone],
       [gone, gone, undefined],

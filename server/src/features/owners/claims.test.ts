@@ -62,7 +62,7 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     const code = await mailedCode();
     expect(opened.test.mails.at(-1)).toMatchObject({ to: `hello@${domain()}` });
     const done = await claim('/confirm', { code });
-    expect(done.json()).toEqual({ message: 'Yours to look after', isOwner: true });
+    expect(done.json()).toEqual({ message: 'You now manage this café', isOwner: true });
     expect(await options()).toMatchObject({ isMine: true, sentTo: null, cafe: { hasOwner: true } });
     expect((await member.send('GET', '/api/user')).json()).toMatchObject({ role: 'cafe_owner' });
     const audit = await opened.admin.send('GET', `/api/admin/audit?cafeId=${cafe.id}`);
@@ -89,8 +89,8 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
       'CODE_EXPIRED',
       'CODE_EXPIRED',
     ]);
-    expect(tries[0]!.fields).toEqual({ code: 'That is not the code. 4 tries left.' });
-    expect(tries[3]!.message).toBe('That is not the code. 1 try left.');
+    expect(tries[0]!.fields).toEqual({ code: 'Incorrect code. 4 tries left.' });
+    expect(tries[3]!.message).toBe('Incorrect code. 1 try left.');
     expect((await claim('/confirm', { code })).json<ErrorAnswer>().code).toBe('CODE_EXPIRED');
     expect((await claim('/code', { mailbox: 'hello' })).statusCode).toBe(429);
     opened.test.wait(61);
@@ -246,15 +246,16 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     await claim('/confirm', { code: await mailedCode() });
     await opened.test.services.jobs.settled();
     const told = opened.test.mails.findLast(({ to }) => to === opened.admin.user.email);
-    expect(told).toMatchObject({ subject: 'A cafe has an owner at Cortado' });
-    expect(told!.text).toContain(`${member.user.username} looks after ${cafe.name} now`);
+    expect(told).toMatchObject({ subject: 'A café has a new owner on Cortado' });
+    expect(told!.text).toContain(`${member.user.username} now manages ${cafe.name}`);
     expect(told!.text).toContain(`/admin/cafes/${cafe.id}`);
   });
 
   it('can be asked of the admins, each member for themselves', async () => {
     const rival = await signUp(opened.test, `rival${members}`);
     expect((await claim('', { note: 'I am the barista.' })).json()).toEqual({
-      message: 'We have your request. Please confirm your email address: then you get a mail.',
+      message:
+        'Request sent. Please confirm your email address so we can email you when it’s reviewed.',
     });
     await claim('', { note: 'No, I am.' }, rival);
     expect(await options()).toMatchObject({ isRequested: true });

@@ -1,10 +1,10 @@
-export const yoursAlready = 'You look after this cafe already.';
-export const owned = 'Yours to look after';
-export const noted = 'An admin decides now, and sees that you read this mailbox.';
-export const requested = 'We have your request. You get a mail.';
+export const yoursAlready = 'You already manage this café.';
+export const owned = 'You now manage this café';
+export const noted = 'An admin will decide, and can see that you have access to this mailbox.';
+export const requested = 'Request sent. We’ll email you when it’s reviewed.';
 export const requestedUnconfirmed =
-  'We have your request. Please confirm your email address: then you get a mail.';
+  'Request sent. Please confirm your email address so we can email you when it’s reviewed.';
 export const removed = 'The owner was removed.';
-export const noCodeLeft = 'That was the last try. Please ask for a new code.';
+export const noCodeLeft = 'That was your last try. Send a new code.';
 export const wrongCode = (left: number) =>
-  `That is not the code. ${left === 1 ? '1 try' : `${left} tries`} left.`;
+  `Incorrect code. ${left === 1 ? '1 try' : `${left} tries`} left.`;

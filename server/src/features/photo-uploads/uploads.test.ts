@@ -60,7 +60,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     }
     expect((await upload(files[1]!)).json()).toEqual({
       code: 'PHOTO_UNREADABLE',
-      message: 'Not a photo we can read. JPEG, PNG, WebP or AVIF.',
+      message: 'We can’t read this photo. Use JPEG, PNG, WebP or AVIF.',
     });
     expect(await kept()).toEqual([0, 0]);
   });
@@ -86,7 +86,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
       const answer = await upload(file.subarray(0, Math.floor(file.length * share)));
       expect(answer.json()).toEqual({
         code: 'PHOTO_BROKEN',
-        message: 'The file is broken off in the middle.',
+        message: 'The file is incomplete. Please upload it again.',
       });
     }
     expect(await kept()).toEqual([0, 0]);
@@ -96,19 +96,19 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     const small = await upload(await makePicture({ width: 640, height: 900 }));
     expect(small.json()).toMatchObject({
       code: 'PHOTO_TOO_SMALL',
-      message: 'Too small: 640 px wide. Photos need at least 800.',
+      message: 'Too small: 640 px wide. Photos must be at least 800 px wide.',
     });
     // Its width once it is upright.
     const turned = await upload(await makePicture({ width: 1200, height: 700, orientation: 8 }));
     expect(turned.json()).toMatchObject({
-      message: 'Too small: 700 px wide. Photos need at least 800.',
+      message: 'Too small: 700 px wide. Photos must be at least 800 px wide.',
     });
     const blank = { width: 12_000, height: 12_000, channels: 3 as const, background: '#000' };
     const bomb = await sharp({ create: blank }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     expect((await upload(bomb)).json()).toMatchObject({
       code: 'PHOTO_TOO_LARGE',
-      message: 'Too large: 144 megapixels. Up to 50.',
+      message: 'Too large: 144 megapixels. Photos can have up to 50.',
     });
     const avif = await makePicture({ format: 'avif' });
     const size = avif.indexOf('ispe') + 8;
@@ -116,11 +116,11 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     avif.writeUInt32BE(5000, size + 4);
     expect((await upload(avif)).json()).toMatchObject({
       code: 'PHOTO_TOO_LARGE',
-      message: 'Too large: 30 megapixels. Up to 25 in an AVIF.',
+      message: 'Too large: 30 megapixels. AVIF photos can have up to 25.',
     });
     const heavy = await upload(Buffer.alloc(18 * 1024 * 1024));
     expect(heavy.statusCode).toBe(413);
-    expect(heavy.json()).toMatchObject({ message: 'Too large: 18 MB. Up to 12 MB.' });
+    expect(heavy.json()).toMatchObject({ message: 'Too large: 18 MB. Photos can be up to 12 MB.' });
     expect(await kept()).toEqual([0, 0]);
   });
 
@@ -145,11 +145,11 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     await addPhoto(opened.test, opened.admin, id, { shade: 2 });
     expect((await upload(await makePicture({ shade: 2 }))).json()).toEqual({
       code: 'PHOTO_EXISTS',
-      message: 'Already there as photo 12.',
+      message: 'Already added as photo 12.',
     });
     expect((await upload(await makePicture({ shade: 77 }))).json()).toEqual({
       code: 'TOO_MANY_PHOTOS',
-      message: '12 photos are the most. Remove one first.',
+      message: 'A café can have 12 photos. Remove one first.',
     });
   });
 
@@ -164,7 +164,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     await db.execute(sql`drop function full_disk()`);
     expect([answer.statusCode, answer.json()]).toEqual([
       507,
-      { code: 'NO_ROOM', message: 'No room on the server. Nothing was kept.' },
+      { code: 'NO_ROOM', message: 'Server storage is full. Nothing was saved.' },
     ]);
     expect(await kept()).toEqual([0, 0]);
   });
@@ -194,7 +194,11 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     const manage = async () =>
       (await opened.admin.send('GET', `/api/cafes/${id}/photos/manage`)).json<ManagedPhoto[]>();
     expect(await manage()).toMatchObject([
-      { state: 'failed', failure: 'The file is broken off in the middle.', thumbHash: null },
+      {
+        state: 'failed',
+        failure: 'The file is incomplete. Please upload it again.',
+        thumbHash: null,
+      },
     ]);
     expect((await upload(hollow)).statusCode).toBe(202);
     await opened.test.services.jobs.settled();
@@ -263,7 +267,7 @@ describe('uploading photos over the network', () => {
     const all = Array.from({ length: 30 }, () => begin(file.length, file.subarray(0, 100)));
     const refused = () => all.filter(({ answer }) => answer().includes(' 429 '));
     await waitFor(() => expect(refused()).toHaveLength(27));
-    expect(refused()[0]!.answer()).toContain('Too many photos come in at once');
+    expect(refused()[0]!.answer()).toContain('Too many photos are being uploaded');
     for (const { socket } of all) socket.destroy();
     // Until the server has noticed, they count.
     const connections = promisify((done: (error: Error | null, count: number) => void) =>

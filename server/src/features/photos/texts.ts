@@ -1,2 +1,2 @@
 /** @param place counted from 1 */
-export const alreadyThere = (place: number) => `Already there as photo ${place}.`;
+export const alreadyThere = (place: number) => `Already added as photo ${place}.`;

@@ -27,7 +27,7 @@ describe.each(testEngines)('a suggested cafe on $name', ({ open }) => {
       code: 'INVALID_REQUEST',
       fields: {
         position:
-          'The place service refused the request. Please check its settings. Or give the position yourself',
+          'The place service refused the request. Please check its settings. Or set the position yourself',
       },
     });
     expect(lines).toContainEqual(

@@ -143,10 +143,10 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
       values: { phone: '617-555-0004' },
     });
     expect((await decide(id, 'accept', { fields: [], version })).json()).toMatchObject({
-      fields: { fields: 'Please take at least one field' },
+      fields: { fields: 'Please select at least one change' },
     });
     expect((await decide(id, 'decline', { reason: 'other' })).json()).toMatchObject({
-      fields: { note: 'Please say why in a line' },
+      fields: { note: 'Please give a reason' },
     });
     for (const body of [{}, { reason: 'no such' }]) {
       const refused = await decide(id, 'decline', body);
@@ -179,7 +179,7 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     const [mail, ...others] = await mailsTo(lena.user.email);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Your suggestion was declined');
-    expect(mail!.text).toContain('Not true, or not any more.\n\nWe rang on Friday.');
+    expect(mail!.text).toContain('Not true, or no longer true.\n\nWe rang on Friday.');
     expect(mail!.text).toContain('/profile?tab=suggestions');
     expect((await decide(id, 'reopen')).json()).toMatchObject({ code: 'CANNOT_UNDO' });
   });
@@ -211,7 +211,7 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     const nowhere = await decide(id, 'accept', { fields: ['website'] });
     const position = { latitude: 42.34, longitude: -71.07 };
     expect(nowhere.json()).toMatchObject({
-      fields: { position: 'This address was not found on the map. Please give its position' },
+      fields: { position: 'We couldn’t find this address on the map. Please set its position' },
     });
     await decide(id, 'accept', { fields: ['website'], position });
     const { cafe, taken } = await read(id);

@@ -63,7 +63,7 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
       202,
       {
         message:
-          'Thank you. An admin looks at it before anything changes. Your profile says what became of it.',
+          'Thank you. An admin will review it before anything changes. You can follow it in your profile.',
         photo: null,
       },
     ]);
@@ -120,7 +120,7 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
 
   it('is refused where the cafe has it, and after five an hour', async () => {
     await addPhoto(opened.test, opened.admin, id, { shade: tests });
-    expect((await propose()).json()).toMatchObject({ message: 'Already there as photo 1.' });
+    expect((await propose()).json()).toMatchObject({ message: 'Already added as photo 1.' });
     for (let shade = 100; shade < 104; shade++) {
       expect((await propose(member, shade)).statusCode).toBe(202);
     }

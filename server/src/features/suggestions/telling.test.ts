@@ -34,7 +34,7 @@ describe.each(testEngines)('telling of cafes on $name', ({ open }) => {
     const id = cafeAt(0);
     const answer = await report(id, { reason: 'details', values: { phone: '617-555-0170' } });
     expect(answer.json()).toEqual({
-      message: 'Thank you. An admin looks at it before anything changes.',
+      message: 'Thank you. An admin will review it before anything changes.',
     });
     const [row] = await queueOf(`cafeId=${id}`);
     expect(row).toMatchObject({ kind: 'details', fields: ['phone'], guests: 1, members: 0 });
@@ -201,7 +201,7 @@ describe.each(testEngines)('telling of cafes on $name', ({ open }) => {
       note: 'Great halva.',
     };
     const answer = await devika.send('POST', '/api/suggestions', told);
-    expect(answer.json()).toMatchObject({ message: expect.stringContaining('Your profile') });
+    expect(answer.json()).toMatchObject({ message: expect.stringContaining('your profile') });
     const id = cafeAt(5);
     await devika.send('POST', `/api/cafes/${id}/reports`, { reason: 'moved' });
     await report(id, { reason: 'moved' });

@@ -1,8 +1,8 @@
-const LOOK = 'Thank you. An admin looks at it before anything changes.';
+const LOOK = 'Thank you. An admin will review it before anything changes.';
 export const thanksGuest = LOOK;
-export const thanksMember = `${LOOK} Your profile says what became of it.`;
-export const sameCafe = 'A cafe is no duplicate of itself';
-export const otherCafeGone = 'This cafe is no longer listed';
-export const nothingTaken = 'Please take at least one field';
-export const positionMissing = 'This address was not found on the map. Please give its position';
-export const positionUnknown = (why: string) => `${why} Or give the position yourself`;
+export const thanksMember = `${LOOK} You can follow it in your profile.`;
+export const sameCafe = 'A café can’t be a duplicate of itself';
+export const otherCafeGone = 'This café is no longer listed';
+export const nothingTaken = 'Please select at least one change';
+export const positionMissing = 'We couldn’t find this address on the map. Please set its position';
+export const positionUnknown = (why: string) => `${why} Or set the position yourself`;

@@ -1,5 +1,5 @@
-export const switchedOff = 'Two-step sign-in is off. You sign in with one step again.';
+export const switchedOff = 'Two-step sign-in is off. You now sign in with one step.';
 export const passwordToConfirm = 'Please enter your password to confirm';
-export const passkeyRenamed = 'Your passkey has its new name.';
-export const passkeyRemoved = 'The passkey no longer signs you in.';
-export const codeToConfirm = 'Please enter a code of your app, or a recovery code, to confirm';
+export const passkeyRenamed = 'Your passkey was renamed.';
+export const passkeyRemoved = 'The passkey was removed.';
+export const codeToConfirm = 'Please enter a code from your app, or a recovery code, to confirm';

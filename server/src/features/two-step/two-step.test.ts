@@ -83,7 +83,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     const right = { appCode: appCode(test, secret), password: PASSWORD };
     expect((await add({ ...right, appCode: '000000' })).json()).toMatchObject({
       code: 'WRONG_CODE',
-      fields: { appCode: 'That is not the code.' },
+      fields: { appCode: 'Incorrect code.' },
     });
     expect(codeOf(await add({ ...right, password: 'wrong' }))).toBe('WRONG_PASSWORD');
     expect(codeOf(await add({ appCode: right.appCode }))).toBe('INVALID_REQUEST');
@@ -103,7 +103,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect((await elsewhere.send('GET', '/api/user')).statusCode).toBe(401);
     expect(await subjectsTo(member)).toContain('Two-step sign-in is on for your Cortado account');
     expect(test.mails.at(-1)!.text).toContain(
-      'If not, reset your password: that signs everyone else out, and within seven days it removes what was added.',
+      'If not, reset your password. That signs everyone else out and, within 7 days, removes what was added.',
     );
     // The code that proved the app signs nobody in.
     const { browser } = await login('starter');
@@ -145,9 +145,9 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect(codeOf(await finish(member.recoveryCodes[0]!))).toBe('WRONG_CODE');
     expect((await finish(fresh[0]!)).statusCode).toBe(200);
     expect(await subjectsTo(member)).toEqual([
-      'Your Cortado account has another authenticator app',
+      'Your Cortado account has a new authenticator app',
       'Your Cortado account has new recovery codes',
-      'A recovery code of your Cortado account was used',
+      'A recovery code for your Cortado account was used',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     await test.services.jobs.settled();
     const mail = test.mails.findLast(({ to }) => to === member.user.email)!;
     expect(mail.subject).toBe('Your Cortado password was changed');
-    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('in the last seven days were removed');
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('added to your account in the last 7 days');
     expect(codeOf((await login('bystander')).answer)).toBe('SECOND_STEP_REQUIRED');
     expect(await state(bystander)).toMatchObject({ recoveryCodesLeft: 10 });
   });

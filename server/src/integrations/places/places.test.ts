@@ -63,8 +63,8 @@ describe('OpenStreetMap', () => {
       imported: 3,
       skipped: 0,
       errors: [
-        'Row 4 (Without a name): There is no name.',
-        'Row 5 (Without a place): The latitude is missing, or not between -90 and 90.',
+        'Row 4 (No name): The name is missing.',
+        'Row 5 (Without a place): The latitude is missing or not between -90 and 90.',
       ],
     });
     expect(await cafes()).toMatchObject([
@@ -128,13 +128,18 @@ describe('OpenStreetMap', () => {
   });
 
   it.each<[string, (response: ServerResponse) => void, RegExp, number]>([
-    ['is down', (response) => response.destroy(), /does not answer/, 2],
+    ['is down', (response) => response.destroy(), /isn’t responding/, 2],
     ['is busy', (response) => response.writeHead(429).end(), /busy/, 2],
     ['fails', (response) => response.writeHead(504).end('<html>'), /busy/, 2],
     ['refuses', (response) => sendJson(response, {}, 400), /refused/, 0],
     ['is slow', () => {}, /too long/, 0],
-    ['sends HTML', (response) => response.end('<html>Sorry</html>'), /not a list of places/, 0],
-    ['sends other JSON', (response) => sendJson(response, { rows: [] }), /not a list/, 0],
+    ['sends HTML', (response) => response.end('<html>Sorry</html>'), /did not return a list/, 0],
+    [
+      'sends other JSON',
+      (response) => sendJson(response, { rows: [] }),
+      /did not return a list/,
+      0,
+    ],
     [
       'runs out of time',
       (response) =>
@@ -142,15 +147,15 @@ describe('OpenStreetMap', () => {
           elements: [],
           remark: 'runtime error: Query timed out in "query" at line 1 after 26 seconds.',
         }),
-      /not a list/,
+      /did not return a list/,
       0,
     ],
-    ['sends 10 MB', (response) => response.end('x'.repeat(10_000_000)), /more than can be/, 0],
+    ['sends 10 MB', (response) => response.end('x'.repeat(10_000_000)), /too many places/, 0],
     [
       'sends half an answer',
       (response) =>
         response.writeHead(200, { 'content-length': '1000' }).write('{', () => response.destroy()),
-      /does not answer/,
+      /isn’t responding/,
       2,
     ],
   ])('tells when the service %s, and nothing is lost', async (_case, send, message, retries) => {

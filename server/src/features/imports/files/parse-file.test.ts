@@ -34,20 +34,22 @@ describe('a CSV file', () => {
     const lines = Array.from({ length: 6000 }, (_one, index) => line(index + 2));
     lines[4709] = '4711,"An open quote,1 Main St,Fenway,42.3,-71.1,';
     const rows = await csv(...lines);
-    expect(problems(rows)).toEqual([[4711, 'The row does not have the 7 columns of the heading.']]);
+    expect(problems(rows)).toEqual([
+      [4711, 'The row does not have the 7 columns of the first line.'],
+    ]);
     expect(names(rows)).toHaveLength(5999);
     expect(names(rows)).toContain('Cafe 4710');
     expect(names(rows)).toContain('Cafe 4712');
   });
 
   it.each([
-    ['1,,1 Main St,,42,-71,', 'There is no name.'],
-    ['1,A,1 Main St,,91,-71,', 'The latitude is missing, or not between -90 and 90.'],
-    ['1,A,1 Main St,,42,4x2,', 'The longitude is missing, or not between -180 and 180.'],
-    ['1,A,1 Main St,,,,', 'The latitude is missing, or not between -90 and 90.'],
+    ['1,,1 Main St,,42,-71,', 'The name is missing.'],
+    ['1,A,1 Main St,,91,-71,', 'The latitude is missing or not between -90 and 90.'],
+    ['1,A,1 Main St,,42,4x2,', 'The longitude is missing or not between -180 and 180.'],
+    ['1,A,1 Main St,,,,', 'The latitude is missing or not between -90 and 90.'],
     ['1,A,1 Main St,,42,-71,javascript:alert(1)', 'The website is not an http or https address.'],
-    ['1,A,,,42,-71,', 'There is neither an address nor a neighborhood.'],
-    ['1,A,1 Main St', 'The row does not have the 7 columns of the heading.'],
+    ['1,A,,,42,-71,', 'The address and neighborhood are missing.'],
+    ['1,A,1 Main St', 'The row does not have the 7 columns of the first line.'],
   ])('says what is wrong with %s', async (line, problem) => {
     expect(problems(await csv(line, '2,B,2 Main St,Fenway,42,-71,'))).toEqual([[2, problem]]);
   });

@@ -135,7 +135,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
         'Nome',
         "'=HYPERLINK(1)",
         "'=HYPERLINK(1)",
-        'Taken as text: it begins with =.',
+        'Imported as text: it starts with =.',
       ],
     ]);
     expect((await opened.admin.send('GET', '/api/admin/imports/999/notes.csv')).statusCode).toBe(

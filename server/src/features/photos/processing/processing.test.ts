@@ -220,7 +220,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(row).toMatchObject({
       state: 'failed',
       failure:
-        'The server could not make the sizes of this photo. Upload it again; if that fails too, save it anew first.',
+        'We couldn’t process this photo. Upload it again. If that fails too, save it as a new file first.',
     });
     expect(await database.db.$count(photoOriginals)).toBe(0);
   });

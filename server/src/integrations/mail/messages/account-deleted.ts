@@ -13,11 +13,11 @@ export function accountDeletedMail({
 }): Mail {
   return renderEmail({
     to: email,
-    subject: 'Your Cortado account is deleted',
+    subject: 'Your Cortado account was deleted',
     name,
     paragraphs: [
-      `your account ${username} was deleted just now, with your favorites, ratings and saved filters. This is our last mail to you.`,
+      `Your account ${username} was just deleted, with your favorites, ratings and saved filters. This is our last email to you.`,
     ],
-    note: 'If it was not you, somebody else knows your password: please change it wherever else you use it. We cannot bring the account back.',
+    note: 'If this wasn’t you, someone else knows your password. Change it everywhere else you use it. We can’t restore the account.',
   });
 }

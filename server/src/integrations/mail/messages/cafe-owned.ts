@@ -18,13 +18,13 @@ export function cafeOwnedMail(
 ): Mail {
   return renderEmail({
     to: email,
-    subject: 'A cafe has an owner at Cortado',
+    subject: 'A café has a new owner on Cortado',
     name,
     paragraphs: [
-      `${owner} looks after ${cafe} now: they typed in the code that was mailed to ${sentTo}, at the domain of its website.`,
-      'What they change is in the activity. If they are not its owner, remove them in the tab Owners.',
+      `${owner} now manages ${cafe}. They entered the code that we emailed to ${sentTo}, at the domain of its website.`,
+      'You can see their changes in the activity. If they aren’t the owner, remove them in the Owners tab.',
     ],
-    link: { label: 'Look at the cafe', url },
-    note: 'You get this mail because you are an admin.',
+    link: { label: 'View the café', url },
+    note: 'You’re getting this email because you’re an admin.',
   });
 }

@@ -13,11 +13,11 @@ interface ClaimCode {
 export function claimCodeMail(to: string, { code, cafe, site }: ClaimCode): Mail {
   return renderEmail({
     to,
-    subject: `${code} is your code for Cortado`,
+    subject: `${code} is your Cortado code`,
     paragraphs: [
-      `someone, hopefully you, wants to look after the page of ${cafe} at Cortado (${site}).`,
-      `The code is ${code}. It is good for 15 minutes, in the window that asks for it.`,
+      `Someone, hopefully you, wants to manage the page of ${cafe} on Cortado (${site}).`,
+      `The code is ${code}. Enter it in the window that asks for it within 15 minutes.`,
     ],
-    note: 'If it was not you, please tell nobody the code: without it nothing changes.',
+    note: 'If this wasn’t you, don’t share the code. Nothing changes without it.',
   });
 }

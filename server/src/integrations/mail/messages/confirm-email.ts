@@ -7,10 +7,10 @@ export function confirmEmailMail(email: string, url: string): Mail {
     to: email,
     subject: 'Confirm your email address for Cortado',
     paragraphs: [
-      'someone, hopefully you, made an account at Cortado with this address.',
-      'Please confirm that it is yours. The link below works once, for a week.',
+      'Someone, hopefully you, created an account on Cortado with this address.',
+      'Please confirm that it’s yours. The link below works once and expires in a week.',
     ],
     link: { label: 'Confirm my address', url },
-    note: 'If it was not you, you need not do anything: no more letters will come, except a reset link if somebody asks for one.',
+    note: 'If this wasn’t you, you can ignore this email. We won’t send you more, except a reset link if someone requests one.',
   });
 }

@@ -7,11 +7,11 @@ export function newEmailMail(email: string, url: string): Mail {
     to: email,
     subject: 'Confirm your new email address for Cortado',
     paragraphs: [
-      'someone, hopefully you, asked to use this address for an account at Cortado.',
-      'Please confirm that it is yours. The link below works once, for 24 hours; until then nothing changes.',
+      'Someone, hopefully you, asked to use this address for an account on Cortado.',
+      'Please confirm that it’s yours. The link below works once and expires in 24 hours. Nothing changes until you open it.',
     ],
     link: { label: 'Confirm my new address', url },
-    note: 'If it was not you, you need not do anything.',
+    note: 'If this wasn’t you, you can ignore this email.',
   });
 }
 
@@ -22,13 +22,13 @@ export function emailChangeAskedMail(
 ): Mail {
   return renderEmail({
     to: email,
-    subject: 'Your Cortado account is about to get another email address',
+    subject: 'The email address of your Cortado account is about to change',
     name,
     paragraphs: [
-      `someone, hopefully you, asked to change the address of your account ${username} to ${address}. It counts once the link that we have mailed there is opened.`,
-      'If it was not you, the link below keeps this address, or puts it back, for a week. It also signs everyone out and voids your password, so that you can set a new one.',
+      `Someone, hopefully you, asked to change the address of your account ${username} to ${address}. It changes once the link we emailed there is opened.`,
+      'If this wasn’t you, use the link below within a week to keep or restore this address. It also signs everyone out and resets your password, so you can set a new one.',
     ],
     link: { label: 'This was not me', url },
-    note: 'If it was you, you need not do anything.',
+    note: 'If this was you, you don’t need to do anything.',
   });
 }

@@ -10,9 +10,9 @@ export function externalAccountMail(
     to: email,
     subject: 'Signing in to Cortado',
     paragraphs: [
-      `someone, hopefully you, asked for a new password. Your account has none: it signs in with ${provider}.`,
+      `Someone, hopefully you, asked for a new password. Your account has none. You sign in with ${provider}.`,
     ],
     link: { label: `Sign in with ${provider}`, url },
-    note: 'If it was not you, you need not do anything.',
+    note: 'If this wasn’t you, you can ignore this email.',
   });
 }

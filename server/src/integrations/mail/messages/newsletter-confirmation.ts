@@ -8,13 +8,13 @@ export function newsletterConfirmationMail(
 ): Mail {
   return renderEmail({
     to: email,
-    subject: 'Please confirm the Cortado newsletter',
+    subject: 'Confirm your subscription to the Cortado newsletter',
     paragraphs: [
-      'someone, hopefully you, asked for the Cortado newsletter: new cafés, once a month.',
-      'It comes only if you confirm. The link below works for a week.',
+      'Someone, hopefully you, signed up for the Cortado newsletter: new cafés, once a month.',
+      'You’ll get it only if you confirm. The link below expires in a week.',
     ],
-    link: { label: 'Yes, send it to me', url: confirmUrl },
-    note: `If it was not you, you need not do anything. To be forgotten at once: ${unsubscribeUrl}`,
+    link: { label: 'Confirm subscription', url: confirmUrl },
+    note: `If this wasn’t you, you can ignore this email. To delete your address now: ${unsubscribeUrl}`,
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -21,11 +21,11 @@ interface Reset {
 
 const providerText = ({ provider, isUnlinked }: ProviderNote) =>
   isUnlinked
-    ? `Signing in with ${provider} was linked before this address was confirmed, so it was undone. You can link it again by signing in with ${provider}.`
-    : `Signing in with ${provider} goes on working. You can undo it in the settings of your profile.`;
+    ? `Signing in with ${provider} was linked before this address was confirmed, so we unlinked it. You can link it again by signing in with ${provider}.`
+    : `You can still sign in with ${provider}. You can unlink it in your settings.`;
 
 const STEPS_TEXT =
-  'The authenticator app or passkeys that were added to your account in the last seven days were removed, in case it was not you who added them. Look in the settings of your profile whether two-step sign-in is still on.';
+  'We removed the authenticator app or passkeys added to your account in the last 7 days, in case it wasn’t you who added them. Check in your settings whether two-step sign-in is still on.';
 
 export function passwordChangedMail(
   { email, name, username }: Recipient,
@@ -37,11 +37,11 @@ export function passwordChangedMail(
     subject: 'Your Cortado password was changed',
     name,
     paragraphs: [
-      `the password of your account ${username} was changed just now.`,
+      `The password of your account ${username} was just changed.`,
       ...(provider ? [providerText(provider)] : []),
       ...(areStepsRemoved ? [STEPS_TEXT] : []),
     ],
     link: { label: 'Reset your password', url },
-    note: 'If it was you, all is well. If not, reset it with the link above: that signs everyone else out.',
+    note: 'If this was you, you don’t need to do anything. If not, reset it with the link above. That signs everyone else out.',
   });
 }

@@ -15,15 +15,15 @@ export function providerLinkedMail(
   return renderEmail({
     to: email,
     subject: isLinked
-      ? `${provider} now signs in to your Cortado account`
-      : `${provider} no longer signs in to your Cortado account`,
+      ? `${provider} was linked to your Cortado account`
+      : `${provider} was unlinked from your Cortado account`,
     name,
     paragraphs: [
       isLinked
-        ? `your account ${username} was linked with ${provider} just now, so that it signs you in.`
-        : `your account ${username} was unlinked from ${provider} just now. Your password goes on working.`,
+        ? `Your account ${username} was just linked with ${provider}. You can now sign in with it.`
+        : `Your account ${username} was just unlinked from ${provider}. Your password still works.`,
     ],
-    link: { label: 'Look at your settings', url },
-    note: 'If it was you, all is well. If not, reset your password: that signs everyone else out.',
+    link: { label: 'Review your settings', url },
+    note: 'If this was you, you don’t need to do anything. If not, reset your password. That signs everyone else out.',
   });
 }

@@ -10,12 +10,12 @@ interface Recipient {
 export function recoveryCodeUsedMail({ email, name, username }: Recipient, url: string): Mail {
   return renderEmail({
     to: email,
-    subject: 'A recovery code of your Cortado account was used',
+    subject: 'A recovery code for your Cortado account was used',
     name,
     paragraphs: [
-      `a recovery code of your account ${username} was used just now. It does not work again; new ones can be had in your settings.`,
+      `A recovery code for your account ${username} was just used. It can’t be used again. You can create new codes in your settings.`,
     ],
-    link: { label: 'Look at your settings', url },
-    note: 'If it was you, all is well. If not, reset your password: that signs everyone else out.',
+    link: { label: 'Review your settings', url },
+    note: 'If this was you, you don’t need to do anything. If not, reset your password. That signs everyone else out.',
   });
 }

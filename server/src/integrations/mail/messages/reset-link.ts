@@ -20,11 +20,11 @@ export function resetLinkMail(
     ...(isKnown && { name }),
     paragraphs: [
       isKnown
-        ? `someone, hopefully you, asked for a new password for your account ${username}.`
-        : 'someone, hopefully you, asked for a new password for your account.',
-      'The link below lets you choose one. It works once, for one hour.',
+        ? `Someone, hopefully you, asked for a new password for your account ${username}.`
+        : 'Someone, hopefully you, asked for a new password for your account.',
+      'Choose one with the link below. It works once and expires in 1 hour.',
     ],
     link: { label: 'Choose a new password', url },
-    note: 'If it was not you, you need not do anything: your password stays as it is.',
+    note: 'If this wasn’t you, you can ignore this email. Your password stays the same.',
   });
 }

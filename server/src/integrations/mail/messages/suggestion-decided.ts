@@ -17,9 +17,9 @@ interface Decided {
 }
 
 function acceptedText({ kind, proposed, taken }: Decided): string {
-  if (kind === 'new_cafe') return 'it will be listed once an admin has completed it.';
-  if (taken < proposed) return `${taken} of your ${proposed} changes were taken.`;
-  return proposed > 0 ? 'the café’s page says so now.' : 'we have taken care of it.';
+  if (kind === 'new_cafe') return 'We’ll list it once an admin has added the details.';
+  if (taken < proposed) return `We used ${taken} of your ${proposed} changes.`;
+  return proposed > 0 ? 'The café’s page is updated.' : 'We’ve taken care of it.';
 }
 
 /** Tells a member what became of a suggestion. */
@@ -37,12 +37,12 @@ export function suggestionDecidedMail(
     name,
     paragraphs: [
       isAccepted
-        ? `thank you for what you told us about ${cafe}: ${acceptedText(decided)}`
-        : `an admin looked at what you told us about ${cafe}, and declined it.`,
+        ? `Thank you for your suggestion about ${cafe}. ${acceptedText(decided)}`
+        : `An admin reviewed your suggestion about ${cafe} and declined it.`,
       ...(reason ? [`${reason}.`] : []),
       ...(decisionNote ? [decisionNote] : []),
     ],
-    link: { label: 'See your suggestions', url },
-    note: 'This is the only letter about it.',
+    link: { label: 'View your suggestions', url },
+    note: 'This is the only email about this suggestion.',
   });
 }

@@ -13,27 +13,27 @@ export type TwoStepChange = 'on' | 'off' | 'app' | 'recovery codes' | 'passkey' 
 const TEXTS: Readonly<Record<TwoStepChange, { subject: string; what: string }>> = {
   on: {
     subject: 'Two-step sign-in is on for your Cortado account',
-    what: 'was switched to two-step sign-in just now. You were signed out everywhere else.',
+    what: 'now uses two-step sign-in. You were signed out everywhere else.',
   },
   off: {
     subject: 'Two-step sign-in is off for your Cortado account',
-    what: 'signs in with one step again: two-step sign-in was switched off just now. You were signed out everywhere else.',
+    what: 'no longer uses two-step sign-in. You were signed out everywhere else.',
   },
   app: {
-    subject: 'Your Cortado account has another authenticator app',
-    what: 'has another authenticator app since just now. The one before, if there was one, no longer signs you in.',
+    subject: 'Your Cortado account has a new authenticator app',
+    what: 'has a new authenticator app. Codes from the previous app, if there was one, no longer work.',
   },
   passkey: {
-    subject: 'Your Cortado account has another passkey',
-    what: 'has another passkey since just now: it signs in without the password.',
+    subject: 'Your Cortado account has a new passkey',
+    what: 'has a new passkey, which signs in without the password.',
   },
   'passkey removed': {
-    subject: 'A passkey of your Cortado account was removed',
-    what: 'has one passkey less since just now. It no longer signs in.',
+    subject: 'A passkey was removed from your Cortado account',
+    what: 'no longer has one of its passkeys. That passkey can’t sign in any more.',
   },
   'recovery codes': {
     subject: 'Your Cortado account has new recovery codes',
-    what: 'has new recovery codes since just now. Those before no longer work.',
+    what: 'has new recovery codes. The previous codes no longer work.',
   },
 };
 
@@ -50,8 +50,8 @@ export function twoStepChangedMail(
     to: email,
     subject,
     name,
-    paragraphs: [`your account ${username} ${what}`],
-    link: { label: 'Look at your settings', url },
-    note: `If it was you, all is well. If not, reset your password: that signs everyone else out${ADDED.has(change) ? ', and within seven days it removes what was added' : ''}.`,
+    paragraphs: [`Your account ${username} ${what}`],
+    link: { label: 'Review your settings', url },
+    note: `If this was you, you don’t need to do anything. If not, reset your password. That signs everyone else out${ADDED.has(change) ? ' and, within 7 days, removes what was added' : ''}.`,
   });
 }

@@ -10,10 +10,8 @@ export function usernameChangedMail(
     to: email,
     subject: 'Your Cortado username was changed',
     name,
-    paragraphs: [
-      `your username is ${username} since just now. Please sign in with it from now on.`,
-    ],
-    link: { label: 'Look at your settings', url },
-    note: 'If it was you, all is well. If not, reset your password: that signs everyone else out.',
+    paragraphs: [`Your username is now ${username}. Please use it to sign in.`],
+    link: { label: 'Review your settings', url },
+    note: 'If this was you, you don’t need to do anything. If not, reset your password. That signs everyone else out.',
   });
 }
