@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-type ListName = 'Found nothing' | 'Most used words' | 'Most used filters';
+type ListName = 'No results' | 'Most used words' | 'Most used filters';
 
 /** What was searched, as admins see it. */
 export class Insights {
@@ -12,7 +12,7 @@ export class Insights {
 
   get bars(): Locator {
     return this.page
-      .getByRole('region', { name: 'Searches a week' })
+      .getByRole('region', { name: 'Searches per week' })
       .getByRole('button', { name: /^Week of / });
   }
 
@@ -20,7 +20,7 @@ export class Insights {
     return this.page.getByRole('heading', { level: 2, name: week, exact: true });
   }
 
-  step(to: 'Week before' | 'Week after'): Locator {
+  step(to: 'Previous week' | 'Next week'): Locator {
     return this.page.getByRole('button', { name: to });
   }
 
@@ -47,6 +47,6 @@ export class Insights {
   }
 
   addAsSynonym(word: string): Locator {
-    return this.page.getByRole('link', { name: `Add as Synonym: ${word}`, exact: true });
+    return this.page.getByRole('link', { name: `Add as synonym: ${word}`, exact: true });
   }
 }

@@ -48,7 +48,7 @@ const ADMIN: readonly (readonly [string, string])[] = [
   ['/admin?tab=filters', 'Add Category'],
   ['/admin?tab=filters&view=organization', 'Reset Order'],
   ['/admin?tab=users', 'Refresh'],
-  ['/admin/cafes/new', 'Add Cafe'],
+  ['/admin/cafes/new', 'Add cafe'],
 ];
 
 // Each screen once a theme, and once a size.
@@ -79,7 +79,7 @@ describe.each([
     const [cafe] = await product.cafesOf();
     for (const [path, button] of [
       ...ADMIN,
-      [`/admin/cafes/${cafe!.id}`, 'Save Changes'] as const,
+      [`/admin/cafes/${cafe!.id}`, 'Save changes'] as const,
     ]) {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: button }).first().waitFor();

@@ -39,7 +39,7 @@ describe('adding a cafe', () => {
     await field(page, 'Latitude').fill('4x2');
     await field(page, 'Longitude').fill('181');
     await field(page, 'Website').fill('javascript:alert(1)');
-    await button(page, 'Add Cafe').click();
+    await button(page, 'Add cafe').click();
     for (const text of [
       'Cafe name is required',
       'Description should be at least 10 characters',
@@ -69,7 +69,7 @@ describe('adding a cafe', () => {
     await expect.poll(() => field(page, 'Longitude').inputValue()).toBe('-71.06168');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
     await page.getByRole('checkbox', { name: 'Siphon' }).check();
-    await button(page, 'Add Cafe').click();
+    await button(page, 'Add cafe').click();
     await told(page, 'Keyboard Cafe has been created successfully');
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('');
     await expect.poll(() => field(page, 'Neighborhood').inputValue()).toBe('Boston');
@@ -83,12 +83,14 @@ describe('adding a cafe', () => {
     await page.route('**/api/admin/places?**', (route) => route.abort());
     const address = page.getByRole('combobox', { name: 'Address' });
     await address.fill('12 Unknown Road, Boston');
-    await page.getByText('Completion is not available right now; please type it out.').waitFor();
+    await page
+      .getByText('Suggestions are not available right now. Please type it in full.')
+      .waitFor();
     await field(page, 'Name').fill('By Hand');
     await field(page, 'Description').fill('Every letter was typed.');
     await field(page, 'Latitude').fill('42.36');
     await field(page, 'Longitude').fill('-71.06');
-    await button(page, 'Add Cafe').click();
+    await button(page, 'Add cafe').click();
     await told(page, 'By Hand has been created successfully');
   });
 
@@ -121,7 +123,7 @@ describe('editing a cafe', () => {
     for (const label of ['Name', 'Description', 'Neighborhood', 'Latitude']) {
       await field(page, label).fill('');
     }
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     for (const label of ['Name', 'Description', 'Neighborhood', 'Latitude']) {
       await page.getByText(`${label} is required`).waitFor();
     }
@@ -135,7 +137,7 @@ describe('editing a cafe', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
     await page.getByRole('tab', { name: 'Features & Amenities' }).click();
     await page.getByRole('checkbox', { name: 'Wifi' }).check();
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await told(page, 'Cafe updated');
     const seen = (await (await fetch(`${origin()}/api/cafes/${id}`)).json()) as object;
     expect(seen).toMatchObject({ name: 'Edited Again', priceLevel: 3, hasWifi: true });
@@ -158,7 +160,7 @@ describe('editing a cafe', () => {
         : route.continue(),
     );
     await page.getByRole('tab', { name: 'Hours' }).click();
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await page.getByText('Not this one').waitFor();
     await expect.poll(() => hasFocus(field(page, 'Phone'))).toBe(true);
   });
@@ -172,8 +174,8 @@ describe('editing a cafe', () => {
       name: 'Theirs',
       priceLevel: 2,
     });
-    await button(page, 'Save Changes').click();
-    await page.getByRole('alert').getByText('Somebody else has changed this cafe').waitFor();
+    await button(page, 'Save changes').click();
+    await page.getByRole('alert').getByText('Someone else changed this café').waitFor();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Mine');
     expect((await stored(id)).name).toBe('Theirs');
     const rows = page.getByRole('alert').getByRole('row');
@@ -183,7 +185,7 @@ describe('editing a cafe', () => {
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Theirs');
     await field(page, 'Name').fill('Ours');
     await ask('PATCH', `/api/admin/cafes/${id}`, { status: 'archived' });
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await button(page, 'Save mine instead').click();
     await told(page, 'Cafe updated');
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
@@ -197,11 +199,11 @@ describe('editing a cafe', () => {
     await page.getByRole('tab', { name: 'Features & Amenities' }).click();
     await page.getByRole('checkbox', { name: 'Wifi' }).check();
     await page.route('**/filters', (route) => route.abort());
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await told(page, 'There was an error updating the cafe details.');
     expect((await stored(id)).name).toBe('Half Saved Cafe');
     await page.unroute('**/filters');
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await told(page, 'Cafe updated');
     expect((await stored(id)).appliedFilters).toMatchObject([{ value: 'wifi' }]);
   });
@@ -210,13 +212,13 @@ describe('editing a cafe', () => {
     const id = await makeCafe('Left Cafe');
     const page = await openAdmin(`/admin/cafes/${id}`);
     await field(page, 'Name').fill('Not saved yet');
-    await page.getByText('There are unsaved changes.').waitFor();
+    await page.getByText('You have unsaved changes.').waitFor();
     await page.getByRole('link', { name: 'Manage Cafes' }).click();
     await page.getByRole('tab', { name: 'Manage Cafes' }).waitFor();
     await page.goBack();
-    await page.getByText('Your unsaved changes from before are back.').waitFor();
+    await page.getByText('Your unsaved changes were restored.').waitFor();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Not saved yet');
-    await button(page, 'Discard them').click();
+    await button(page, 'Discard changes').click();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Left Cafe');
     expect((await stored(id)).name).toBe('Left Cafe');
   });
@@ -235,9 +237,9 @@ it('a deleted cafe is made again from the activity', async () => {
   const activity = page.getByRole('region', { name: 'Activity' });
   await activity.getByText('permanently deleted').waitFor();
   await expect.poll(() => activity.getByRole('listitem').count()).toBe(2);
-  await page.getByRole('button', { name: 'Make Phoenix Cafe again' }).click();
-  await told(page, 'Phoenix Cafe is back as a draft');
+  await page.getByRole('button', { name: 'Restore Phoenix Cafe' }).click();
+  await told(page, 'Phoenix Cafe is a draft again');
   await page.getByRole('tab', { name: 'Manage Cafes' }).click();
-  await page.getByRole('searchbox', { name: 'Search cafes' }).fill('phoenix');
-  await page.getByText(/^1 of \d+ cafes in total$/).waitFor();
+  await page.getByRole('searchbox', { name: 'Search cafés' }).fill('phoenix');
+  await page.getByText(/^1 of \d+ cafés in total$/).waitFor();
 });

@@ -81,7 +81,7 @@ describe('categories and options', () => {
     await synonyms.press('Escape');
 
     await page.getByRole('button', { name: 'Delete option: Records' }).click();
-    await page.getByText('No cafe and no member uses it.').waitFor();
+    await page.getByText('No café or member uses it.').waitFor();
     await page.getByRole('button', { name: 'Delete option', exact: true }).click();
     await told(page, 'Filter option deleted successfully');
     await expect
@@ -99,7 +99,7 @@ describe('categories and options', () => {
   it('say how many cafes lose them, and built-in categories cannot go', async () => {
     const page = await openAdmin('/admin?tab=filters');
     await page.getByRole('button', { name: 'Delete category: Roaster' }).click();
-    await page.getByText(/\d+ cafes and 0 members use it, and will not any more\./).waitFor();
+    await page.getByText(/\d+ cafés and 0 members use it and will lose it\./).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await card(page, 'Features').getByText('Built-in').waitFor();
     const bin = page.getByRole('button', { name: 'Delete category: Features' });
@@ -109,14 +109,14 @@ describe('categories and options', () => {
   it('are applied to a published cafe', async () => {
     const page = await openAdmin('/admin?tab=filters');
     const panel = page.getByRole('region', { name: 'Apply filters to a café' });
-    await panel.getByRole('button', { name: 'Apply Filters' }).click();
+    await panel.getByRole('button', { name: 'Apply filters' }).click();
     await told(page, 'Please select a café and at least one filter option');
     await panel.getByRole('combobox', { name: 'Café' }).fill('ogawa');
     await panel.getByRole('option', { name: 'Ogawa Coffee · Downtown' }).click();
     await panel.getByRole('heading', { name: 'Applied now' }).waitFor();
     expect(await panel.getByText('Vibe: Quiet').count()).toBe(0);
     await panel.getByRole('checkbox', { name: 'Quiet' }).check();
-    await panel.getByRole('button', { name: 'Apply Filters (1)' }).click();
+    await panel.getByRole('button', { name: 'Apply filters (1)' }).click();
     await told(page, 'Filters applied to café successfully');
     await panel.getByText('Vibe: Quiet').waitFor();
     const found = await fetch(`${origin()}/api/cafes?dynamicFilter_vibe=quiet`);
@@ -158,16 +158,16 @@ describe('the order of categories', () => {
     const before = await names(page);
     const handle = page.getByRole('button', { name: 'Reorder Seating' });
     const at = before.indexOf('Seating');
-    await liftByKey(handle, `Seating is over place ${at + 1}`);
+    await liftByKey(handle, `Seating is over position ${at + 1}`);
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
+    await page.getByText(`Seating is over position ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await page.getByText('Seating is back where it was.').waitFor({ state: 'attached' });
     await expect.poll(() => names(page)).toEqual(before);
     await expect.poll(() => hasFocus(handle)).toBe(true);
-    await liftByKey(handle, `Seating is over place ${at + 1}`);
+    await liftByKey(handle, `Seating is over position ${at + 1}`);
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
+    await page.getByText(`Seating is over position ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await told(page, 'Filter organization updated successfully');
     expect((await names(page)).indexOf('Seating')).toBe(at + 1);

@@ -31,7 +31,7 @@ async function chooseFile(page: Page, ...lines: string[]) {
     mimeType: 'text/csv',
     buffer: Buffer.from([HEADING, ...lines].join('\n')),
   });
-  return page.getByRole('region', { name: 'The columns of licences.csv' });
+  return page.getByRole('region', { name: 'Columns of licences.csv' });
 }
 const licence = (street: number, name = `THE NO ${street} CAFE LLC`) =>
   `${name},${street} PIER ROAD,HULL,2045,6175550101,,L${street}`;
@@ -43,11 +43,11 @@ describe("a city's file", () => {
   ] as const)('is shown as it comes in on a %s in %s colours', async (size, theme) => {
     const page = await openAdmin('/admin', { size, theme });
     const columns = await chooseFile(page, ...Array.from({ length: 9 }, (_, n) => licence(n + 1)));
-    await columns.getByText('Guessed from names and values').waitFor();
+    await columns.getByText('Matched by name and value').waitFor();
     await expect
-      .poll(() => hasFocus(columns.getByRole('heading', { name: 'Which column is what?' })))
+      .poll(() => hasFocus(columns.getByRole('heading', { name: 'Match your columns' })))
       .toBe(true);
-    const samples = columns.getByRole('list', { name: 'The first rows as they come in' });
+    const samples = columns.getByRole('list', { name: 'Preview of the first rows' });
     expect(await samples.getByRole('listitem').count()).toBe(5);
     await samples.getByText('The No 1 Cafe LLC', { exact: true }).waitFor();
     await samples.getByText('1 Pier Road, Hull, 2045').first().waitFor();
@@ -60,15 +60,15 @@ describe("a city's file", () => {
   it('is taken as the keys choose, and says what is missing', async () => {
     const page = await openAdmin();
     const columns = await chooseFile(page, licence(20), licence(21));
-    const select = (name: string) => columns.getByRole('combobox', { name: `What ${name} is` });
+    const select = (name: string) => columns.getByRole('combobox', { name: `Field for ${name}` });
     expect(await select('dayphn').inputValue()).toBe('phone');
     await select('city').focus();
     await page.keyboard.type('Neigh');
     await columns.getByText('20 Pier Road, 2045').waitFor();
-    await columns.getByRole('checkbox', { name: /^Write words in capitals/ }).uncheck();
+    await columns.getByRole('checkbox', { name: /^Fix ALL-CAPS names/ }).uncheck();
     await columns.getByText('20 PIER ROAD, 2045').waitFor();
     await columns.getByRole('checkbox', { name: /^Look up missing positions/ }).uncheck();
-    await columns.getByText('Latitude and longitude are needed').waitFor();
+    await columns.getByText('Choose the columns with latitude and longitude').waitFor();
     await columns.getByText('The latitude is missing').first().waitFor();
     const action = columns.getByRole('button', { name: 'Import', exact: true });
     expect(await action.isDisabled()).toBe(true);
@@ -81,7 +81,7 @@ describe("a city's file", () => {
   it('keeps what was chosen where it is refused', async () => {
     const page = await openAdmin();
     const columns = await chooseFile(page, licence(30));
-    const city = columns.getByRole('combobox', { name: 'What city is' });
+    const city = columns.getByRole('combobox', { name: 'Field for city' });
     await city.selectOption('Ignored');
     await columns.getByText('30 Pier Road, 2045').waitFor();
     await page.route('**/api/admin/imports/file', (route) =>
@@ -110,16 +110,16 @@ describe("a city's file", () => {
     const heading = page.getByRole('heading', { level: 2, name: 'Import Cafes' });
     await expect.poll(() => hasFocus(heading)).toBe(true);
     const errors = page.getByRole('list', { name: 'Import errors' });
-    await errors.getByText('Row 4 (The No 95 Cafe LLC): No position was found').waitFor();
+    await errors.getByText('Row 4 (The No 95 Cafe LLC): No position found').waitFor();
     await page.getByRole('button', { name: 'Review 2 rows of licences.csv' }).click();
-    const left = page.getByRole('region', { name: 'Rows of licences.csv that stayed out' });
-    await left.getByText('No position was found for its address (OpenStreetMap).').waitFor();
+    const left = page.getByRole('region', { name: 'Rows of licences.csv that were not imported' });
+    await left.getByText('No position found for this address (OpenStreetMap).').waitFor();
     await left
       .getByRole('button', { name: /^Dismiss / })
       .first()
       .waitFor();
-    await left.getByRole('checkbox', { name: 'Import No 40 Cafe all the same' }).check();
-    await left.getByRole('button', { name: 'Go on' }).click();
+    await left.getByRole('checkbox', { name: 'Import No 40 Cafe anyway' }).check();
+    await left.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Review 1 row of licences.csv' }).waitFor();
     await left.getByRole('button', { name: /^Dismiss / }).click();
     await expect.poll(() => page.getByRole('button', { name: /^Review 1 row of/ }).count()).toBe(0);
@@ -130,10 +130,10 @@ describe("a city's file", () => {
       { name: 'The No 45 Cafe LLC', neighborhood: 'Hull', latitude: '41.45' },
     ]);
     await page
-      .getByText(/said how the columns of licences.csv are taken/)
+      .getByText(/matched the columns of licences.csv/)
       .first()
       .waitFor();
     const again = await chooseFile(page, licence(50));
-    await again.getByText('As the last file with these columns was taken.').waitFor();
+    await again.getByText('Matched like your last file with these columns.').waitFor();
   });
 });

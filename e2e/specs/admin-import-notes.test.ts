@@ -20,13 +20,13 @@ async function chooseFile(page: Page, ...rows: string[]) {
     mimeType: 'text/csv',
     buffer: Buffer.from([HEADING, ...ROWS, ...rows].join('\r\n'), 'latin1'),
   });
-  const columns = page.getByRole('region', { name: 'The columns of lisboa.csv' });
-  await columns.getByRole('combobox', { name: 'What nome is' }).selectOption('name');
+  const columns = page.getByRole('region', { name: 'Columns of lisboa.csv' });
+  await columns.getByRole('combobox', { name: 'Field for nome' }).selectOption('name');
   for (const [column, field] of [
     ['hours', 'openingHours'],
     ['filters', 'filters'],
   ] as const) {
-    const select = columns.getByRole('combobox', { name: `What ${column} is` });
+    const select = columns.getByRole('combobox', { name: `Field for ${column}` });
     if (!(await select.isVisible())) await columns.getByText(/more columns?$/).click();
     await select.selectOption(field);
   }
@@ -48,11 +48,11 @@ describe('what rows of a file lose', () => {
     );
     await columns.getByText('Fábrica 11', { exact: true }).first().waitFor();
     await columns.getByRole('button', { name: 'Import', exact: true }).click();
-    const review = page.getByRole('region', { name: 'What the import would do' });
-    const lost = review.getByRole('region', { name: 'What rows lost' });
+    const review = page.getByRole('region', { name: 'Import preview' });
+    const lost = review.getByRole('region', { name: 'Rows with changes' });
     await lost
       .getByText(
-        /^3 of 9 rows lost something or need a look: hours 1, filters 1, swapped positions 1\.$/,
+        /^3 of 9 rows were changed or need a look: hours 1, filters 1, swapped positions 1\.$/,
       )
       .waitFor();
     await lost.getByText('Hours (1)').click();
@@ -64,17 +64,17 @@ describe('what rows of a file lose', () => {
       .getByText(/^Successfully imported \d cafes out of 9$/)
       .first()
       .waitFor();
-    const result = page.getByRole('region', { name: 'What rows lost' }).first();
+    const result = page.getByRole('region', { name: 'Rows with changes' }).first();
     await result.getByText('Swapped positions (1)').click();
-    await result.getByText('Latitude and longitude are swapped.').waitFor();
+    await result.getByText('Latitude and longitude were swapped.').waitFor();
     const download = page.waitForEvent('download');
     await result.getByRole('link', { name: 'Download these rows (CSV)' }).click();
     const csv = readFileSync(await (await download).path(), 'utf8');
     expect(csv).toContain(
-      `9,Fábrica ${at + 1},filters,sifão azul,,Left out: there is no such filter.`,
+      `9,Fábrica ${at + 1},filters,sifão azul,,Left out: no filter has this name.`,
     );
     await page
-      .getByRole('button', { name: 'See 3 rows of lisboa.csv that lost something' })
+      .getByRole('button', { name: 'See 3 rows of lisboa.csv with changes' })
       .first()
       .click();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -85,7 +85,7 @@ describe('what rows of a file lose', () => {
     const page = await openAdmin();
     const columns = await chooseFile(page);
     await columns.getByText('The file is not UTF-8.').waitFor();
-    const encoding = columns.getByRole('combobox', { name: 'Encoding of the file' });
+    const encoding = columns.getByRole('combobox', { name: 'File encoding' });
     expect(await encoding.inputValue()).toBe('windows-1252');
     await encoding.selectOption('Cyrillic (Windows-1251)');
     await columns.getByText('Fбbrica 11 · Fбbrica 12 · Fбbrica 13').waitFor();
@@ -129,9 +129,9 @@ it('rows that stayed for review are waited for, and cannot be gone on with befor
   });
   await page.reload();
   await page.getByRole('button', { name: 'Review 1 row of a.csv' }).click();
-  const left = page.getByRole('region', { name: 'Rows of a.csv that stayed out' });
+  const left = page.getByRole('region', { name: 'Rows of a.csv that were not imported' });
   await left.getByText('Loading...').waitFor();
-  const goOn = left.getByRole('button', { name: 'Go on' });
+  const goOn = left.getByRole('button', { name: 'Resume' });
   expect(await goOn.isDisabled()).toBe(true);
   answer();
   await left.getByText('Lost Cafe').waitFor();

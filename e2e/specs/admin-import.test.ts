@@ -61,7 +61,7 @@ describe('importing', () => {
   it('brings in what is missing, as drafts, and takes it back', async () => {
     await ask('DELETE', `/api/admin/cafes/${await idOf('Ogawa Coffee')}`);
     const page = await openAdmin();
-    await button(page, 'Look First').click();
+    await button(page, 'Preview').click();
     await page.getByText('Found 121: 1 new, 120 already known').waitFor();
     await page.getByText('New (1)').click();
     await page.getByText(/^Ogawa Coffee · /).waitFor();
@@ -71,12 +71,12 @@ describe('importing', () => {
     await expect.poll(() => hasFocus(heading('Import Cafes'))).toBe(true);
     await idOf('Ogawa Coffee');
     await button(page, 'Undo the import from Boston, MA').click();
-    await page.getByRole('button', { name: 'Undo Import' }).click();
-    await told(page, 'Its cafes are deleted.');
-    await page.getByText(/^Taken back/).waitFor();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await told(page, 'Its cafés were deleted.');
+    await page.getByText(/^Undone/).waitFor();
     await expect.poll(() => hasFocus(heading('Recent imports'))).toBe(true);
     await page.getByLabel('Import result').waitFor({ state: 'detached' });
-    await page.getByText('1 cafe deleted, 0 stayed').waitFor();
+    await page.getByText('1 café deleted, 0 kept').waitFor();
   });
 
   it('completes cities, with a suggestion that is clicked', async () => {
@@ -85,7 +85,7 @@ describe('importing', () => {
     await location.fill('camb');
     await page.getByRole('option', { name: 'Cambridge, MA', exact: true }).click();
     await expect.poll(() => location.inputValue()).toBe('Cambridge, MA');
-    await button(page, 'Look First').click();
+    await button(page, 'Preview').click();
     await page.getByText(/^Found \d+: 0 new/).waitFor();
   });
 
@@ -124,15 +124,13 @@ describe('importing', () => {
         'No Place,2 Pier Rd,Seaport,,',
       ].join('\n'),
     );
-    const review = page.getByRole('region', { name: 'What the import would do' });
-    await review.getByText('Row 3 (Not readable)').waitFor();
+    const review = page.getByRole('region', { name: 'Import preview' });
+    await review.getByText('Row 3 (Unreadable)').waitFor();
     await review.getByText('Row 5 (No Place): The latitude is missing').waitFor();
     const duplicates = review.getByRole('list', { name: 'Likely duplicates' });
-    await duplicates.getByText(/A name alike, within 100 m, \d+ m apart/).waitFor();
+    await duplicates.getByText(/Similar name within 100 m, \d+ m apart/).waitFor();
     await button(page, 'Import 1 as drafts').waitFor();
-    await duplicates
-      .getByRole('checkbox', { name: 'Import The Barismo Cafe all the same' })
-      .check();
+    await duplicates.getByRole('checkbox', { name: 'Import The Barismo Cafe anyway' }).check();
     await button(page, 'Import 2 as drafts').click();
     await told(page, 'Successfully imported 2 cafes out of 4');
     await expect.poll(() => figures(page)).toMatchObject({ Found: 4, Imported: 2, Failed: 2 });
@@ -161,31 +159,31 @@ describe('importing', () => {
     await button(page, 'Import 6,000 as drafts').click();
     await page.getByText(/of 6,000 rows/).waitFor();
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
-    await page.getByRole('searchbox', { name: 'Search cafes' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search cafés' }).waitFor();
     letGo();
     await told(page, 'Successfully imported 6,000 cafes out of 6,000');
-    await page.getByText(/cafes in total$/).waitFor();
-    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('Spot 5999');
-    await page.getByText(/^1 of [\d,]+ cafes in total$/).waitFor();
+    await page.getByText(/cafés in total$/).waitFor();
+    await page.getByRole('searchbox', { name: 'Search cafés' }).fill('Spot 5999');
+    await page.getByText(/^1 of [\d,]+ cafés in total$/).waitFor();
   });
 
   it('says plainly that the source has no cafes in a place', async () => {
     const page = await openAdmin();
     const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
     const nothing = page.getByText(
-      'This source has no cafes in Springfield, IL. The bundled list knows Boston and its neighbours.',
+      'This source has no cafés in Springfield, IL. The bundled list covers Boston and its neighbors.',
     );
     await location.fill('Springfield, IL');
     // The list of cities closes, which lay over the buttons.
     await location.blur();
-    await button(page, 'Look First').click();
+    await button(page, 'Preview').click();
     await nothing.waitFor();
     await location.fill('Springfield, I');
     await nothing.waitFor({ state: 'detached' });
     await location.fill('Springfield, IL');
     await location.blur();
     await button(page, 'Import Cafes').click();
-    await told(page, 'No cafes found');
+    await told(page, 'No cafés found');
     await nothing.waitFor();
     expect(await page.getByLabel('Import result').count()).toBe(0);
   });
@@ -198,7 +196,7 @@ describe('importing', () => {
     await told(page, 'There was an error importing cafes. Please check the console for details.');
     await page
       .getByRole('alert')
-      .getByText(/This place was not found/)
+      .getByText(/Place not found/)
       .waitFor();
     await location.fill('  ');
     await page.getByRole('alert').waitFor({ state: 'detached' });
@@ -214,10 +212,10 @@ it('a test user is made, and its password works', async () => {
   await button(page, 'Create Test User').click();
   const message = await page
     .getByRole('main')
-    .getByText(/^Test user \S+ was made/)
+    .getByText(/^Test user \S+ created/)
     .last()
     .innerText();
-  const [, username, password] = /user (\S+) was made.*: (\S+)$/.exec(message)!;
+  const [, username, password] = /user (\S+) created.*: (\S+)$/.exec(message)!;
   const other = await open('/auth');
   await new AuthScreen(other).login(username!, password!);
   await other.waitForURL(/:\d+\/$/);

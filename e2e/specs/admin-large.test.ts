@@ -49,7 +49,7 @@ describe('the table of 50,000 cafes', () => {
     });
     const next = page.waitForRequest(/\/api\/admin\/cafes\?.*offset=100/);
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
-    await page.getByText('50,121 cafes in total').waitFor();
+    await page.getByText('50,121 cafés in total').waitFor();
     expect(await rows(page).count()).toBe(100);
     await next;
     await quiet(page);
@@ -66,7 +66,7 @@ describe('the table of 50,000 cafes', () => {
 
   it('is searched, filtered and sorted, and keeps its rows until others are there', async () => {
     const page = await openAdmin('/admin?tab=cafes');
-    await page.getByText('50,121 cafes in total').waitFor();
+    await page.getByText('50,121 cafés in total').waitFor();
     const held = await holdRequests(page, '**/api/admin/cafes?*', (request) =>
       request.url().includes('q=ROASTERY'),
     );
@@ -77,13 +77,13 @@ describe('the table of 50,000 cafes', () => {
     await page.locator('[aria-busy="true"] > table').waitFor();
     await held.answer();
     await page.unroute('**/api/admin/cafes?*');
-    await page.getByText('11 of 50,121 cafes in total').waitFor();
+    await page.getByText('11 of 50,121 cafés in total').waitFor();
     expect(await names(page)).toEqual([
       'Roastery 4999',
       ...Array.from({ length: 10 }, (_, n) => `Roastery ${49_990 + n}`),
     ]);
     await page.getByRole('button', { name: 'Draft 2', exact: true }).click();
-    await page.getByText('2 of 50,121 cafes in total').waitFor();
+    await page.getByText('2 of 50,121 cafés in total').waitFor();
     await search(page).fill('');
     await page.getByRole('columnheader', { name: 'Neighborhood' }).getByRole('button').click();
     await expect.poll(() => rows(page).count()).toBe(100);
@@ -100,7 +100,7 @@ describe('the table of 50,000 cafes', () => {
     await page.getByText(/users in total/).waitFor();
     await page.goForward();
     await expect.poll(() => search(page).inputValue()).toBe('roastery 77');
-    await page.getByText('111 of 50,121 cafes in total').waitFor();
+    await page.getByText('111 of 50,121 cafés in total').waitFor();
     await link(page, '2').click();
     await expect.poll(() => rows(page).count()).toBe(11);
     await page.reload();
@@ -133,8 +133,8 @@ describe('the table of 50,000 cafes', () => {
 
   it('is selected over pages, and as a whole', async () => {
     const page = await openAdmin('/admin?tab=cafes&q=quarter');
-    const all = page.getByRole('checkbox', { name: 'Select all cafes on this page' });
-    const bulk = page.getByRole('group', { name: 'Selected cafes' });
+    const all = page.getByRole('checkbox', { name: 'Select all cafés on this page' });
+    const bulk = page.getByRole('group', { name: 'Selected cafés' });
     await all.check();
     await bulk.getByText('100 selected').waitFor();
     await link(page, '2').click();
@@ -147,14 +147,14 @@ describe('the table of 50,000 cafes', () => {
     await bulk.getByRole('button', { name: 'Clear selection' }).click();
 
     await search(page).fill('roastery 123');
-    await page.getByText('111 of 50,121 cafes in total').waitFor();
+    await page.getByText('111 of 50,121 cafés in total').waitFor();
     await all.check();
     await bulk.getByRole('button', { name: 'Select all 111 found' }).click();
     await bulk.getByText('111 selected').waitFor();
     await bulk.getByRole('button', { name: 'Set as Draft' }).click();
     await new AuthScreen(page)
       .toast('Status updated')
-      .getByText(/cafes have been changed to draft/)
+      .getByText(/cafés were changed to draft/)
       .waitFor();
     await page.getByRole('button', { name: 'Draft 111', exact: true }).waitFor();
     const counts = await (await ask('GET', '/api/admin/cafes/counts?q=roastery+123')).json();
@@ -186,12 +186,12 @@ describe('among 50,000 cafes', () => {
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(20);
     await panel.getByRole('button', { name: 'Show older' }).click();
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(40);
-    const field = panel.getByRole('combobox', { name: 'Of' });
+    const field = panel.getByRole('combobox', { name: 'Show' });
     await field.fill('roastery 777');
     await panel.getByRole('option', { name: /^Roastery 777 · / }).click();
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
     await field.fill('');
-    await panel.getByRole('option', { name: 'All cafes and filters' }).click();
+    await panel.getByRole('option', { name: 'All cafés and filters' }).click();
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(40);
   });
 });

@@ -21,13 +21,13 @@ const isPublic = async (name: string) => {
 describe('the admin’s cafes', () => {
   it('are searched, filtered and counted', async () => {
     const page = await openAdmin(CAFES);
-    await page.getByText('121 cafes in total').waitFor();
+    await page.getByText('121 cafés in total').waitFor();
     await page.getByRole('button', { name: /^Draft/ }).click();
-    await page.getByText('9 of 121 cafes in total').waitFor();
+    await page.getByText('9 of 121 cafés in total').waitFor();
     await page.getByRole('button', { name: /^All/ }).click();
-    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('OGAWA');
+    await page.getByRole('searchbox', { name: 'Search cafés' }).fill('OGAWA');
     await row(page, 'Ogawa Coffee').waitFor();
-    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('nowhere at all');
+    await page.getByRole('searchbox', { name: 'Search cafés' }).fill('nowhere at all');
     await page
       .getByText('No cafes found. Try adjusting your filters or import some cafes.')
       .waitFor();
@@ -49,7 +49,7 @@ describe('the admin’s cafes', () => {
     await draft.click();
     await page
       .getByText(/^9 of /)
-      .or(page.getByText('9 cafes in total'))
+      .or(page.getByText('9 cafés in total'))
       .waitFor();
   });
 
@@ -86,10 +86,10 @@ describe('the admin’s cafes', () => {
     await trigger.click();
     await dialog.getByRole('button', { name: 'Permanently Delete' }).click();
     await new AuthScreen(page)
-      .toast('Cafe deleted')
+      .toast('Café deleted')
       .getByText(`${name} has been permanently deleted`)
       .waitFor();
-    await page.getByText('120 cafes in total').waitFor();
+    await page.getByText('120 cafés in total').waitFor();
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
@@ -111,11 +111,11 @@ describe('the admin’s list', () => {
     await page.getByRole('columnheader', { name: 'Neighborhood', exact: true }).waitFor();
     const sorted = page.locator('th[aria-sort="ascending"]');
     await expect.poll(() => sorted.innerText()).toBe('Neighborhood');
-    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('coffee');
+    await page.getByRole('searchbox', { name: 'Search cafés' }).fill('coffee');
     await page.getByRole('button', { name: /^Published/ }).click();
     await page.waitForURL(/q=coffee&status=published/);
     const counts = await (await ask('GET', '/api/admin/cafes/counts?q=coffee')).json();
-    const total = `${(counts as { published: number }).published} of 120 cafes in total`;
+    const total = `${(counts as { published: number }).published} of 120 cafés in total`;
     await page.getByText(total, { exact: true }).waitFor();
     await page
       .getByRole('link', { name: /^Edit: / })
@@ -125,7 +125,7 @@ describe('the admin’s list', () => {
     await page.getByRole('link', { name: 'Manage Cafes' }).click();
     await page.getByText(total, { exact: true }).waitFor();
     await expect
-      .poll(() => page.getByRole('searchbox', { name: 'Search cafes' }).inputValue())
+      .poll(() => page.getByRole('searchbox', { name: 'Search cafés' }).inputValue())
       .toBe('coffee');
     await expect.poll(() => sorted.innerText()).toBe('Neighborhood');
   });
@@ -134,14 +134,14 @@ describe('the admin’s list', () => {
     const made = await ask('POST', '/api/admin/import-cafes', { location: 'Boston, MA' });
     expect(made.status).toBe(200);
     const page = await openAdmin('/admin?tab=cafes&status=draft');
-    await page.getByRole('checkbox', { name: 'Select all cafes on this page' }).check();
-    const bulk = page.getByRole('group', { name: 'Selected cafes' });
+    await page.getByRole('checkbox', { name: 'Select all cafés on this page' }).check();
+    const bulk = page.getByRole('group', { name: 'Selected cafés' });
     const count = Number.parseInt(await bulk.getByText(/selected$/).innerText(), 10);
     expect(count).toBeGreaterThan(3);
     await bulk.getByRole('button', { name: 'Archive' }).click();
     await new AuthScreen(page)
       .toast('Status updated')
-      .getByText(`${count} cafes have been changed to archived`)
+      .getByText(`${count} cafés were changed to archived`)
       .waitFor();
     await bulk.waitFor({ state: 'detached' });
     await page.getByText('No cafes found.').waitFor();
@@ -160,11 +160,11 @@ describe('the admin’s list', () => {
     };
     await expect.poll(state).toBe('done');
     const page = await openAdmin(CAFES);
-    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('Bare');
+    await page.getByRole('searchbox', { name: 'Search cafés' }).fill('Bare');
     // The list follows what is typed in its own time.
-    await page.getByText(/^2 of \d+ cafes in total$/).waitFor();
-    await page.getByRole('checkbox', { name: 'Select all cafes on this page' }).check();
-    const bulk = page.getByRole('group', { name: 'Selected cafes' });
+    await page.getByText(/^2 of \d+ cafés in total$/).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all cafés on this page' }).check();
+    const bulk = page.getByRole('group', { name: 'Selected cafés' });
     await bulk.getByRole('button', { name: 'Publish' }).click();
     await new AuthScreen(page)
       .toast('Status update failed')

@@ -71,16 +71,16 @@ it.each([
 ])('says on %s how everything is, and who has to act', async (_name, width, height) => {
   const page = await openAdmin(HEALTH);
   await page.setViewportSize({ width, height });
-  await card(page, 'Database').getByText('It answers and takes writes.').waitFor();
+  await card(page, 'Database').getByText('Reads and writes are working.').waitFor();
   await card(page, 'Database').getByText('Embedded, ').waitFor();
-  await card(page, 'Catalogue').getByText('Visitors see every change.').waitFor();
-  await card(page, 'Mail').getByText('Mails are sent by the SMTP server.').waitFor();
-  await card(page, 'Jobs').getByText('Nothing has failed.').waitFor();
+  await card(page, 'Catalog').getByText('Visitors see all changes.').waitFor();
+  await card(page, 'Email').getByText('Emails are sent by the SMTP server.').waitFor();
+  await card(page, 'Jobs').getByText('No jobs have failed.').waitFor();
   await card(page, 'Backups')
-    .getByText(/^There is none\. Set BACKUP_EVERY_HOURS/)
+    .getByText(/^There is no backup\. Set BACKUP_EVERY_HOURS/)
     .waitFor();
   await card(page, 'Server').getByText(process.versions.node).waitFor();
-  expect(await summary(page).textContent()).toMatch(/^[12] things? needs? you$/);
+  expect(await summary(page).textContent()).toMatch(/^[12] issues? needs? attention$/);
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overhang()).toBe(0);
@@ -99,23 +99,23 @@ it('has a failed mail sent again, and dismisses one whose link is gone', async (
 
   const ofMara = failed
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Try Again/ }) });
+    .filter({ has: page.getByRole('button', { name: /^Try again/ }) });
   await ofMara.getByText(requestId, { exact: true }).click();
   const selected = () => page.evaluate(() => String(getSelection()));
   expect(await selected()).toBe(requestId);
 
-  const retries = failed.getByRole('button', { name: /^Try Again: Mail: / });
+  const retries = failed.getByRole('button', { name: /^Try again: Email: / });
   expect(await retries.count()).toBe(1);
   await retries.click();
   await expect.poll(() => hasFocus(summary(page))).toBe(true);
   await card(page, 'Jobs').getByText('1 job failed. See below.').waitFor();
   await expect.poll(() => mailbox().countTo('mara@example.org')).toBe(2);
 
-  await failed.getByRole('button', { name: /^Dismiss: Mail: / }).click();
+  await failed.getByRole('button', { name: /^Dismiss: Email: / }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await failed.waitFor({ state: 'detached' });
-  await card(page, 'Jobs').getByText('Nothing has failed.').waitFor();
+  await card(page, 'Jobs').getByText('No jobs have failed.').waitFor();
 });
 
 it('keeps what it knows while the server does not answer, and says that it is old', async () => {
@@ -124,7 +124,7 @@ it('keeps what it knows while the server does not answer, and says that it is ol
   await page.clock.install();
   await page.route('**/api/admin/health', (route) => route.abort());
   await page.reload();
-  await page.getByRole('heading', { name: 'The health did not load' }).waitFor();
+  await page.getByRole('heading', { name: 'Health did not load' }).waitFor();
   await page.unroute('**/api/admin/health');
   await page.getByRole('button', { name: 'Try again' }).click();
   await card(page, 'Database').waitFor();
@@ -132,7 +132,7 @@ it('keeps what it knows while the server does not answer, and says that it is ol
   await page.clock.runFor(60_000);
   await page
     .getByRole('alert')
-    .getByText(/What you see is from/)
+    .getByText(/seeing data from/)
     .waitFor();
-  await card(page, 'Database').getByText('It answers and takes writes.').waitFor();
+  await card(page, 'Database').getByText('Reads and writes are working.').waitFor();
 });

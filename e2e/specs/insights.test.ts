@@ -76,18 +76,18 @@ it('shows what was searched, and makes of a word that found nothing a synonym', 
   await bar.waitFor();
   expect(await insights.bars.count()).toBe(13);
   const told = (await bar.getAttribute('aria-label'))!;
-  expect(told).toMatch(/^Week of \w+ \d+: 15 searches, 8 found nothing, so far$/);
+  expect(told).toMatch(/^Week of \w+ \d+: 15 searches, 8 without results, so far$/);
   // It begins with the newest week that has searches; the one before has none.
   await expect.poll(() => bar.getAttribute('aria-pressed')).toBe('true');
   await insights.bars.nth(-2).press('Enter');
-  await page.getByText('Nothing was searched three times.').waitFor();
+  await page.getByText('No word was searched 3 times.').waitFor();
   await bar.press('Enter');
   await insights.heading(told.split(':')[0]!).waitFor();
   await expect.poll(() => bar.getAttribute('aria-pressed')).toBe('true');
   await page.getByText('15 searches so far').waitFor();
-  await page.getByText('8 found nothing: 53 in 100').waitFor();
-  await page.getByText('4 in 10 with a filter').waitFor();
-  await expect.poll(() => insights.list('Found nothing')).toEqual({ xyzzy: 3 });
+  await page.getByText('53% had no results').waitFor();
+  await page.getByText('40% used a filter').waitFor();
+  await expect.poll(() => insights.list('No results')).toEqual({ xyzzy: 3 });
   expect(await insights.list('Most used words')).toEqual({ ogawa: 4, wifi: 3, xyzzy: 3 });
   expect(await insights.rows('Most used filters').allInnerTexts()).toEqual([
     expect.stringMatching(/^Wifi\s+3$/),
@@ -95,13 +95,13 @@ it('shows what was searched, and makes of a word that found nothing a synonym', 
   ]);
   await expectNoViolations(page);
 
-  const after = insights.step('Week after');
+  const after = insights.step('Next week');
   expect(await after.getAttribute('aria-disabled')).toBe('true');
-  await insights.step('Week before').click();
-  await page.getByText('Nothing was missed three times.').waitFor();
+  await insights.step('Previous week').click();
+  await page.getByText('No search without results was made 3 times.').waitFor();
   expect(await insights.rows('Most used filters').count()).toBe(0);
   await after.click();
-  await expect.poll(() => insights.list('Found nothing')).toEqual({ xyzzy: 3 });
+  await expect.poll(() => insights.list('No results')).toEqual({ xyzzy: 3 });
 
   await page.setViewportSize({ width: 390, height: 844 });
   const overhang = () =>

@@ -51,9 +51,9 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     if (size === 'phone') {
       await page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first().click();
     }
-    await page.getByText(`Merging it with ${winner.name} accepts this.`).waitFor();
-    await page.getByRole('link', { name: 'Compare and Merge' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Merge Two Cafes' }).waitFor();
+    await page.getByText(`Merging with ${winner.name} also accepts this suggestion.`).waitFor();
+    await page.getByRole('link', { name: 'Compare and merge' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Merge two cafés' }).waitFor();
     const deed = button(page, `Merge into ${winner.name}`);
     await deed.waitFor();
     expect(await radio(page, 'Phone', loser.name).isChecked()).toBe(true);
@@ -77,14 +77,14 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     expect(new URL(page.url()).pathname).toBe(`/cafe/${winner.id}`);
     // The cafe's own activity offers it as the whole directory's does.
     await page.goto('/admin');
-    const undo = button(page, `Undo Merge: ${winner.name}`);
+    const undo = button(page, `Undo merge: ${winner.name}`);
     await undo.waitFor();
     await page.goto(`/admin/cafes/${winner.id}`);
     await page.getByRole('tab', { name: 'Activity' }).click();
     await undo.click();
-    await told(page, 'The merge is undone');
+    await told(page, 'Merge undone');
     await undo.waitFor({ state: 'detached' });
-    await page.getByText(`${loser.name} stands by itself again`).first().waitFor();
+    await page.getByText(`${loser.name} was restored`).first().waitFor();
     expect(await stored(winner.id)).toMatchObject({ phone: '' });
     expect(await stored(loser.id)).toMatchObject({ status: 'published' });
   });
@@ -107,7 +107,7 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     await told(page, 'Merged into');
     expect(await stored(winner.id)).toMatchObject({ status: 'archived' });
     await button(page, 'Undo').click();
-    await told(page, 'The merge is undone');
+    await told(page, 'Merge undone');
     expect(await stored(winner.id)).toMatchObject({ status: 'published' });
   });
 
@@ -117,8 +117,8 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     await radio(page, 'Phone', winner.name).check();
     await edit(loser.id, { phone: '617-555-0199' });
     await button(page, `Merge into ${winner.name}`).click();
-    await told(page, 'The cafes were not merged');
-    await page.getByText('One of the two has changed meanwhile.').first().waitFor();
+    await told(page, 'The cafés were not merged');
+    await page.getByText('One of the cafés has changed.').first().waitFor();
     await field(page, 'Phone').getByText('617-555-0199').waitFor();
     expect(await radio(page, 'Phone', loser.name).isChecked()).toBe(true);
     expect(await stored(loser.id)).toMatchObject({ status: 'published' });
@@ -130,18 +130,18 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
   it('begins with ticked cafes of the table, and goes back to it', async () => {
     const [one, other] = (await cafesOf()).slice(from + 6);
     const page = await openAdmin(`/admin?tab=cafes`, { size, theme: 'dark' });
-    const search = page.getByRole('searchbox', { name: 'Search cafes' });
+    const search = page.getByRole('searchbox', { name: 'Search cafés' });
     await search.fill(one!.name);
     await page.getByRole('checkbox', { name: `Select ${one!.name}`, exact: true }).check();
     await page.getByRole('link', { name: 'Merge with...' }).click();
-    await page.getByText(`Which other entry is the same place as ${one!.name}?`).waitFor();
-    const picker = page.getByRole('combobox', { name: 'The other entry' });
+    await page.getByText(`Choose the duplicate of ${one!.name}.`).waitFor();
+    const picker = page.getByRole('combobox', { name: 'Duplicate' });
     const pick = async (name: string) => {
       await picker.fill(name);
       await page.getByRole('option').filter({ hasText: name }).first().click();
     };
     await pick(one!.name);
-    await page.getByText('A cafe cannot be merged with itself.').waitFor();
+    await page.getByText('A café can’t be merged with itself.').waitFor();
     await pick(other!.name);
     await button(page, `Merge into ${one!.name}`).waitFor();
     await button(page, 'Cancel').click();
@@ -153,10 +153,10 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
 it('says that one of the cafes is gone, and that they did not load', async () => {
   const [cafe] = await cafesOf();
   const page = await openAdmin(`/admin/merge?winner=${cafe!.id}&loser=999999`);
-  await page.getByRole('heading', { name: 'One of them is no longer there' }).waitFor();
+  await page.getByRole('heading', { name: 'One of the cafés no longer exists' }).waitFor();
   await page.route('**/api/admin/merges/**', (route) => route.abort());
   await page.goto(`/admin/merge?winner=${cafe!.id}&loser=999999`);
-  await page.getByRole('heading', { name: 'The cafes did not load' }).waitFor();
+  await page.getByRole('heading', { name: 'The cafés did not load' }).waitFor();
 });
 
 it('leaves a report of something else as it is, though it names another cafe', async () => {
@@ -168,5 +168,5 @@ it('leaves a report of something else as it is, though it names another cafe', a
   });
   const page = await openAdmin('/admin?tab=suggestions&kind=closed');
   await button(page, 'Accept').waitFor();
-  expect(await page.getByRole('link', { name: 'Compare and Merge' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Compare and merge' }).count()).toBe(0);
 });

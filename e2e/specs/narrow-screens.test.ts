@@ -151,9 +151,9 @@ describe('a cafe’s actions on a phone', () => {
   const NAME = 'Gracenote Coffee';
   const trigger = (page: Page) => page.getByRole('button', { name: /^Actions: Gracenote/ }).first();
   const openSheet = async (page: Page) => {
-    await page.getByRole('searchbox', { name: 'Search cafes' }).fill(NAME);
+    await page.getByRole('searchbox', { name: 'Search cafés' }).fill(NAME);
     // The list follows what is typed in its own time.
-    await page.getByText(/^\d+ of \d+ cafes in total$/).waitFor();
+    await page.getByText(/^\d+ of \d+ cafés in total$/).waitFor();
     await trigger(page).click();
     return page.getByRole('dialog', { name: new RegExp(`^${NAME}`) });
   };
@@ -183,7 +183,7 @@ describe('a cafe’s actions on a phone', () => {
     await trigger(page).click();
     await sheet.getByRole('button', { name: 'Permanently Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Permanently Delete' }).click();
-    await screen.toast('Cafe deleted').waitFor();
+    await screen.toast('Café deleted').waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: /^Actions: Gracenote/ }).count())
       .toBe(count - 1);

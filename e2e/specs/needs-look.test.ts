@@ -35,19 +35,19 @@ describe.each(['desktop', 'phone'] as const)('the cafes that need a look, on a %
     await expect
       .poll(async () => (await rows.allInnerTexts()).findIndex((text) => text.includes('report')))
       .toBeLessThan(2);
-    await row.getByRole('button', { name: `Checked: ${reported!.name}` }).click();
+    await row.getByRole('button', { name: `Mark checked: ${reported!.name}` }).click();
     await new AuthScreen(page).toast('Marked as checked').waitFor();
     expect(await checkedAt(reported!.id)).not.toBeNull();
     const names = [first!, second!, third!];
     for (const { name } of names)
       await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-    await page.getByText('3 chosen').waitFor();
+    await page.getByText('3 selected').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Mark 3 as Checked' }).click();
-    await page.getByText('3 chosen').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Mark 3 as checked' }).click();
+    await page.getByText('3 selected').waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     for (const { id } of names) expect(await checkedAt(id)).not.toBeNull();
-    await row.getByRole('link', { name: `See Reports: ${reported!.name}` }).click();
+    await row.getByRole('link', { name: `See reports: ${reported!.name}` }).click();
     await page.getByRole('list', { name: 'Suggestions' }).getByText('Closed for good').waitFor();
   });
 });

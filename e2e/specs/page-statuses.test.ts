@@ -68,9 +68,9 @@ describe('a page that exists', () => {
     ['/profile', 'Profile'],
     ['/claim/7', 'Is this your cafe?'],
     ['/admin', 'Admin Dashboard'],
-    ['/admin/cafes/new', 'Add Cafe'],
-    ['/admin/cafes/7', 'Edit Cafe'],
-    ['/admin/merge?winner=7&loser=8', 'Merge Two Cafes'],
+    ['/admin/cafes/new', 'Add cafe'],
+    ['/admin/cafes/7', 'Edit cafe'],
+    ['/admin/merge?winner=7&loser=8', 'Merge two cafés'],
   ])('%s has its title from the server: %s', async (path, title) => {
     const { status, html } = await fetchPage(path);
     expect(status).toBe(200);

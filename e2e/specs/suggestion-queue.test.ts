@@ -39,13 +39,13 @@ async function edit(id: number, change: object): Promise<void> {
 
 it('says that there is nothing to look at, and that it did not load', async () => {
   const page = await openAdmin('/admin?tab=suggestions');
-  await page.getByRole('heading', { name: 'Nothing to look at' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   await page.route('**/api/admin/suggestions?**', (route) => route.abort());
   await page.getByRole('button', { name: /^Declined/ }).click();
   await page.getByRole('heading', { name: 'The suggestions did not load' }).waitFor();
   await page.unroute('**/api/admin/suggestions?**');
   await button(page, 'Try again').click();
-  await page.getByRole('heading', { name: 'Nothing to look at' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
 });
 
 describe('the queue', () => {
@@ -64,13 +64,13 @@ describe('the queue', () => {
     await page.getByText(sender).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     const phone = page.getByRole('group', { name: 'Phone' });
-    await phone.getByRole('radio', { name: /^Now/ }).check();
+    await phone.getByRole('radio', { name: /^Current/ }).check();
     await button(page, 'Accept 1 of 2').waitFor();
-    await button(page, 'Leave all').click();
-    await page.getByText('Nothing is taken').waitFor();
-    await button(page, 'Take all').click();
-    await button(page, 'Accept All 2').waitFor();
-    await phone.getByRole('radio', { name: /^Now/ }).check();
+    await button(page, 'Select none').click();
+    await page.getByText('Select at least one change').waitFor();
+    await button(page, 'Select all').click();
+    await button(page, 'Accept all 2').waitFor();
+    await phone.getByRole('radio', { name: /^Current/ }).check();
     await page.getByRole('checkbox', { name: 'Mark as checked today' }).check();
     await button(page, 'Accept 1 of 2').click();
     await told(page, 'Suggestion accepted');
@@ -78,9 +78,9 @@ describe('the queue', () => {
     expect(await stored(cafe.id)).toMatchObject({ website: 'https://ogawa.example', phone: '' });
     await page.getByRole('tab', { name: 'Suggestions 1' }).waitFor();
     await button(page, 'Undo').click();
-    await told(page, 'Open again');
+    await told(page, 'Suggestion reopened');
     await page.getByRole('region', { name: cafe.name }).waitFor();
-    await button(page, 'Accept All 2').waitFor();
+    await button(page, 'Accept all 2').waitFor();
     expect(await stored(cafe.id)).not.toMatchObject({ website: 'https://ogawa.example' });
   });
 
@@ -105,14 +105,14 @@ describe('the queue', () => {
     await edit(cafe.id, { phone: '617-555-0148' });
     const page = await openAdmin('/admin?tab=suggestions&kind=details');
     await rows(page).filter({ hasText: 'Changed since' }).click();
-    await page.getByText('The phone changed after this was proposed.').waitFor();
-    await page.getByText('When proposed: none').waitFor();
+    await page.getByText('The phone changed after this was suggested.').waitFor();
+    await page.getByText('When suggested: none').waitFor();
     const phone = page.getByRole('group', { name: 'Phone' });
-    expect(await phone.getByRole('radio', { name: /^Now/ }).isChecked()).toBe(true);
+    expect(await phone.getByRole('radio', { name: /^Current/ }).isChecked()).toBe(true);
     await edit(cafe.id, { phone: '617-555-0199' });
-    await phone.getByRole('radio', { name: /^Proposed/ }).check();
-    await button(page, 'Accept All 2').click();
-    await told(page, 'The cafe has changed meanwhile');
+    await phone.getByRole('radio', { name: /^Suggested/ }).check();
+    await button(page, 'Accept all 2').click();
+    await told(page, 'This café has changed');
     await phone.getByText('617-555-0199').waitFor();
     await button(page, 'Accept 1 of 2').waitFor();
     expect(await stored(cafe.id)).toMatchObject({ phone: '617-555-0199' });
@@ -128,8 +128,8 @@ describe('the queue', () => {
     }[];
     await ask('POST', `/api/admin/suggestions/${open!.id}/decline`, { reason: 'already_so' });
     await button(page, 'Accept').click();
-    await told(page, 'Somebody else has decided this meanwhile.');
-    await page.getByRole('heading', { name: 'Nothing to look at' }).waitFor();
+    await told(page, 'Someone else already decided this suggestion.');
+    await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   });
 });
 
@@ -153,19 +153,19 @@ describe.each(['desktop', 'phone'] as const)('declining on a %s', (size) => {
     await expect.poll(() => hasFocus(opener)).toBe(true);
     await opener.click();
     await dialog.getByRole('radio', { name: 'Other' }).check();
-    await button(page, 'Decline Suggestion').click();
+    await button(page, 'Decline suggestion').click();
     const line = dialog.getByRole('textbox');
     await expect.poll(() => hasFocus(line)).toBe(true);
-    await dialog.getByText('Please write a line about the reason').waitFor();
+    await dialog.getByText('Please give a reason').waitFor();
     expect(await line.getAttribute('aria-invalid')).toBe('true');
     await line.fill('We rang on Friday.');
     expect(await line.getAttribute('aria-invalid')).toBe(null);
     await page.route('**/decline', (route) => route.abort());
-    await button(page, 'Decline Suggestion').click();
+    await button(page, 'Decline suggestion').click();
     await dialog.getByRole('alert').getByText('Network error').waitFor();
     expect(await line.inputValue()).toBe('We rang on Friday.');
     await page.unroute('**/decline');
-    await button(page, 'Decline Suggestion').click();
+    await button(page, 'Decline suggestion').click();
     await told(page, 'Suggestion declined');
     await page.getByRole('button', { name: /^Declined/ }).click();
     if (size === 'phone') await rows(page).last().click();
@@ -187,16 +187,18 @@ describe.each([
     const page = await openAdmin('/admin?tab=suggestions&kind=new_cafe', { size });
     const sent = rows(page).filter({ hasText: `Robot ${size}` });
     await sent.nth(1).click();
-    const opener = button(page, 'Decline All 3 from This Sender...');
+    const opener = button(page, 'Decline all 3 from this sender...');
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Decline all 3 from this sender?' });
-    await dialog.getByText(/^All 3 open suggestions .* This can’t be undone\./).waitFor();
+    await dialog
+      .getByText(/^This declines all 3 open suggestions .* This can’t be undone\./)
+      .waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(opener)).toBe(true);
     await opener.click();
-    await dialog.getByRole('radio', { name: 'Not true, or not any more' }).check();
-    await button(page, 'Decline 3 Suggestions').dblclick();
+    await dialog.getByRole('radio', { name: 'Not true, or no longer true' }).check();
+    await button(page, 'Decline 3 suggestions').dblclick();
     await told(page, '3 suggestions declined');
     await expect.poll(() => sent.count()).toBe(0);
     await page.getByRole('button', { name: /^Declined/ }).click();
@@ -211,6 +213,6 @@ it('accepts a new cafe, whose place is asked for where nobody knows it', async (
   });
   const page = await openAdmin('/admin?tab=suggestions&kind=new_cafe');
   await button(page, 'Accept').click();
-  await page.getByText(/Move the pin to where it is/).waitFor();
+  await page.getByText(/Move the pin to the café/).waitFor();
   await page.getByText('Place the pin first').waitFor();
 });

@@ -1,7 +1,7 @@
 import { counted } from '../../lib/intl.ts';
 
 export const adminTitle = 'Admin Dashboard';
-export const adminAddCafe = 'Add Cafe';
+export const adminAddCafe = 'Add cafe';
 export const adminTabs = {
   import: 'Import & Settings',
   cafes: 'Manage Cafes',
@@ -9,4 +9,4 @@ export const adminTabs = {
   users: 'Manage Users',
 };
 
-export const cafePickerFound = (count: number) => counted(count, 'cafe');
+export const cafePickerFound = (count: number) => counted(count, 'café');

@@ -47,7 +47,7 @@ it('says with numbers what became of an import that was undone', () => {
     before: { imported: 1200 },
     after: { deleted: 1199, stayed: 1 },
   } as AuditEntry;
-  expect(entryDetail(entry)).toBe('1,199 cafes deleted, 1 stayed');
+  expect(entryDetail(entry)).toBe('1,199 cafés deleted, 1 kept');
   expect(fieldChanges(entry)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ describe('merges', () => {
 
   it('name the cafe that went, and came back', () => {
     expect(entryDetail(merged(1, ''))).toBe('Siete was listed twice');
-    expect(entryDetail(unmerged(101))).toBe('Siete stands by itself again');
+    expect(entryDetail(unmerged(101))).toBe('Siete was restored');
   });
 
   it('can be undone for 30 days, and once', () => {

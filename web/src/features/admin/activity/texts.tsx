@@ -4,26 +4,25 @@ import { counted, formatNumber } from '../../../lib/intl.ts';
 import { fields as cafeFields } from '../cafe-form/texts.ts';
 
 export const activityHeading = 'Activity';
-export const activityOf = 'Of';
-export const activityEverything = 'All cafes and filters';
-export const activityEmpty = 'What admins change will be written down here.';
-export const activityEmptyFor = (cafe: string) =>
-  `Nothing of ${cafe} has been changed by an admin yet.`;
+export const activityOf = 'Show';
+export const activityEverything = 'All cafés and filters';
+export const activityEmpty = 'Changes by admins will appear here.';
+export const activityEmptyFor = (cafe: string) => `No admin has changed ${cafe} yet.`;
 export const activityOlder = 'Show older';
 export const activityOnly = (subject: string) => `Only the activity of ${subject}`;
 export const activityUndone = (deleted: number, stayed: number) =>
-  `${counted(deleted, 'cafe')} deleted, ${formatNumber(stayed)} stayed`;
+  `${counted(deleted, 'café')} deleted, ${formatNumber(stayed)} kept`;
 
 export const activityMerged = (cafe: string) => `${cafe} was listed twice`;
-export const activityUnmerged = (cafe: string) => `${cafe} stands by itself again`;
-export const undoMerge = 'Undo Merge';
-export const undoMergeInto = (cafe: string) => `Undo Merge: ${cafe}`;
+export const activityUnmerged = (cafe: string) => `${cafe} was restored`;
+export const undoMerge = 'Undo merge';
+export const undoMergeInto = (cafe: string) => `Undo merge: ${cafe}`;
 
-export const restoreAction = (cafe: ReactNode) => <>Make {cafe} again</>;
-export const restoreDone = 'Cafe created';
+export const restoreAction = (cafe: ReactNode) => <>Restore {cafe}</>;
+export const restoreDone = 'Café restored';
 export const restoreDoneDescription = (cafe: string) =>
-  `${cafe} is back as a draft. Its ratings and favorites stay gone.`;
-export const restoreFailed = 'Failed to create cafe';
+  `${cafe} is a draft again. Its ratings and favorites can’t be restored.`;
+export const restoreFailed = 'Failed to restore café';
 
 /** What the audit trail calls fields, in words. */
 export const fields: Readonly<Record<string, string>> = {
@@ -55,12 +54,12 @@ export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => ReactNode> = {
   'cafe.created': (who, what) => (
     <>
-      {who} added the cafe {what}
+      {who} added the café {what}
     </>
   ),
   'cafe.updated': (who, what) => (
     <>
-      {who} edited the cafe {what}
+      {who} edited the café {what}
     </>
   ),
   'cafe.status': (who, what) => (
@@ -80,7 +79,7 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'cafe.merged': (who, what) => (
     <>
-      {who} merged another cafe into {what}
+      {who} merged another café into {what}
     </>
   ),
   'cafe.unmerged': (who, what) => (
@@ -90,7 +89,7 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'cafe.owned': (who, what) => (
     <>
-      {who} gave an owner to {what}
+      {who} added an owner to {what}
     </>
   ),
   'cafe.owner_removed': (who, what) => (
@@ -115,12 +114,12 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'cafe.photo_restored': (who, what) => (
     <>
-      {who} put back a photo of {what}
+      {who} restored a photo of {what}
     </>
   ),
   'cafe.photos_ordered': (who, what) => (
     <>
-      {who} put the photos of {what} in order
+      {who} reordered the photos of {what}
     </>
   ),
   'cafe.deleted': (who, what) => (
@@ -130,7 +129,7 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'cafe.restored': (who, what) => (
     <>
-      {who} made again, as a draft, {what}
+      {who} restored {what} as a draft
     </>
   ),
   'suggestion.accepted': (who, what) => (
@@ -145,7 +144,7 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'suggestion.reopened': (who, what) => (
     <>
-      {who} took back a decision about {what}
+      {who} undid a decision about {what}
     </>
   ),
   'category.created': (who, what) => (
@@ -180,7 +179,7 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'user.created': (who, what) => (
     <>
-      {who} made the test user {what}
+      {who} created the test user {what}
     </>
   ),
   'user.deleted': (who, what) => (
@@ -190,22 +189,22 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
   ),
   'import.mapped': (who, what) => (
     <>
-      {who} said how the columns of {what} are taken
+      {who} matched the columns of {what}
     </>
   ),
   'import.done': (who, what) => (
     <>
-      {who} imported cafes from {what}
+      {who} imported cafés from {what}
     </>
   ),
   'import.undone': (who, what) => (
     <>
-      {who} took back the import from {what}
+      {who} undid the import from {what}
     </>
   ),
   'job.retried': (who, what) => (
     <>
-      {who} had the job {what} tried again
+      {who} retried the job {what}
     </>
   ),
   'job.dismissed': (who, what) => (

@@ -9,8 +9,8 @@ interface Usage {
 /** How much a category or an option is used, before it is deleted. */
 export const usage = ({ cafes, members }: Usage): string =>
   cafes === 0 && members === 0
-    ? 'No cafe and no member uses it.'
-    : `${counted(cafes, 'cafe')} and ${counted(members, 'member')} use it, and will not any more.`;
+    ? 'No café or member uses it.'
+    : `${counted(cafes, 'café')} and ${counted(members, 'member')} use it and will lose it.`;
 
 export const filtersTitle = 'Manage Filters';
 export const filtersLoadFailed = 'The filters did not load';
@@ -26,13 +26,13 @@ export const categoryAdd = 'Add Category';
 export const categoryAdding = 'Adding category...';
 export const categoryName = 'Internal name';
 export const categoryNameExample = 'milk_choices';
-export const categoryNameHint = 'As it stands in addresses; it cannot be changed later.';
+export const categoryNameHint = 'Used in addresses. It can’t be changed later.';
 export const categoryDisplayName = 'Display name';
 export const categoryDisplayNameExample = 'Milk Choices';
 export const categoryDescription = 'Description';
 export const categoryOptional = 'optional';
-export const categoryIsCore = 'Core filter, with a group of its own';
-export const categoryIsIndividual = 'Stands alone, rather than holding options';
+export const categoryIsCore = 'Core filter with its own group';
+export const categoryIsIndividual = 'Standalone filter without options';
 export const categoryNoOptions = 'No options yet.';
 
 export const deleteCategory = {
@@ -49,13 +49,13 @@ export const optionTitle = (category: string) => `Add an option to ${category}`;
 export const optionAdding = 'Adding option...';
 export const optionValue = 'Value';
 export const optionValueExample = 'oat_milk';
-export const optionValueHint = 'As it stands in addresses.';
+export const optionValueHint = 'Used in addresses.';
 export const optionDisplayName = 'Display name';
 export const optionDisplayNameExample = 'Oat Milk';
 export const optionSynonyms = 'Synonyms, separated by commas';
 export const optionSynonymsOf = (option: string) => `Synonyms of ${option}, separated by commas`;
 export const synonymAsked = (word: string) =>
-  `Which option does ${quoted(word)} mean? Edit it, and you find the word filled in.`;
+  `Which option does ${quoted(word)} mean? Edit that option, and we’ll add the word for you.`;
 export const optionDisplayNameOf = (option: string) => `Display name of ${option}`;
 export const optionEdit = 'Edit';
 export const optionEditFor = (option: string) => `Edit option ${option}`;
@@ -63,7 +63,7 @@ export const optionSave = 'Save';
 export const optionSaveFor = (option: string) => `Save ${option}`;
 export const optionCancel = 'Cancel';
 export const optionCancelFor = (option: string) => `Cancel editing ${option}`;
-export const optionCafes = (count: number) => counted(count, 'cafe');
+export const optionCafes = (count: number) => counted(count, 'café');
 
 export const deleteOption = {
   action: 'Delete option',
@@ -79,18 +79,18 @@ export const applyNoneApplied = 'No filters yet.';
 export const applyApplied = (category: string, option: string) => `${category}: ${option}`;
 export const applyLoadFailed = (why: string) => `Failed to fetch cafe filters. ${why}`;
 export const applyAction = (count: number) =>
-  count > 0 ? `Apply Filters (${count})` : 'Apply Filters';
+  count > 0 ? `Apply filters (${count})` : 'Apply filters';
 export const applyWorking = 'Applying...';
 export const applyIncompleteTitle = 'Error';
 export const applyIncomplete = 'Please select a café and at least one filter option';
 
 export const organizationReset = 'Reset Order';
-export const organizationList = 'Filter categories in their order';
-export const organizationAboutHeading = 'How the order shows';
+export const organizationList = 'Filter categories in order';
+export const organizationAboutHeading = 'Where the order shows';
 export const organizationAbout =
-  'Built-in and core filters come first in the sidebar and in the filter sheet. The rest share the group ‘Additional’.';
+  'Built-in and core filters come first in the sidebar and the filter dialog. All others are in the group “Additional”.';
 export const organizationHowTo =
-  'Drag a row, or focus its handle, press Space and move it with the arrow keys. A row stays among its own kind.';
+  'Drag a row, or focus its handle, press Space and use the arrow keys. Rows move only within their group.';
 export const organizationOptions = (count: number) => counted(count, 'option');
 export const organizationReorder = (category: string) => `Reorder ${category}`;
 export const organizationUp = 'Move up';
@@ -98,12 +98,13 @@ export const organizationUpFor = (category: string) => `Move ${category} up`;
 export const organizationDown = 'Move down';
 export const organizationDownFor = (category: string) => `Move ${category} down`;
 export const organizationLifted = (category: string, place: number) =>
-  `${category} is lifted from place ${place}.`;
+  `Picked up ${category} at position ${place}.`;
 export const organizationOver = (category: string, place: number) =>
-  `${category} is over place ${place}.`;
+  `${category} is over position ${place}.`;
 export const organizationPutDown = (category: string, place: number) =>
-  `${category} is put down at place ${place}.`;
-export const organizationCancelled = (category: string) => `${category} is back where it was.`;
+  `${category} was dropped at position ${place}.`;
+export const organizationCancelled = (category: string) =>
+  `Move cancelled. ${category} is back where it was.`;
 
 /** What is told of a change of the filters. */
 const success = (description: string) => ({ title: 'Success', description });

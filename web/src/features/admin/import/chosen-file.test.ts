@@ -36,5 +36,5 @@ it('of a long file the head is whole lines', async () => {
 it('a file that was moved says so', async () => {
   const file = fileOf(latin1(TEXT));
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-  await expect(chooseFile(file)).rejects.toThrow(/^The file can’t be read any more\./);
+  await expect(chooseFile(file)).rejects.toThrow(/^The file can no longer be read\./);
 });

@@ -8,14 +8,14 @@ export const importHeading = 'Import Cafes';
 export const importLocation = 'Location';
 export const importSource = 'Source';
 export const importAction = 'Import Cafes';
-export const importPreview = 'Look First';
+export const importPreview = 'Preview';
 export const importFile = 'Import a file';
 export const importWorking = 'Importing...';
-export const importPreviewing = 'Looking...';
+export const importPreviewing = 'Preparing preview...';
 export const importAbout = (source: PlaceSourceInfo | undefined) => {
-  if (!source) return 'Everything comes in as a draft. Files are CSV or GeoJSON.';
+  if (!source) return 'Imported cafés are saved as drafts. Files are CSV or GeoJSON.';
   const name = source.credit ? `${source.label} (${source.credit})` : source.label;
-  return `Everything comes in as a draft. Source: ${name}. Files are CSV or GeoJSON.`;
+  return `Imported cafés are saved as drafts. Source: ${name}. Files are CSV or GeoJSON.`;
 };
 export const importProgress = (done: number, of: number) =>
   `${formatNumber(done)} of ${formatNumber(of)} rows`;
@@ -23,8 +23,8 @@ export const importTooLargeTitle = 'Error';
 export const importTooLarge = (megabytes: number) =>
   `The file is larger than ${formatNumber(megabytes)} MB.`;
 export const fileNotRead =
-  'The file can’t be read any more. It may have been moved or changed: please choose it again.';
-export const encoding = 'Encoding of the file';
+  'The file can no longer be read. It may have been moved or changed. Please choose it again.';
+export const encoding = 'File encoding';
 export const encodingAbout = 'Change it if accents look wrong.';
 export const encodingFound = 'The file is not UTF-8. Change this if accents look wrong.';
 export const importFailed = 'Import failed';
@@ -34,12 +34,12 @@ export const importDone = 'Import completed';
 export const importDoneDescription = (imported: number, total: number) =>
   `Successfully imported ${formatNumber(imported)} cafes out of ${formatNumber(total)}`;
 
-export const nothingTitle = 'No cafes found';
-export const nothingInFile = 'There are no cafes in this file.';
-export const nothingInPlace = (place: ReactNode) => <>This source has no cafes in {place}.</>;
-export const nothingBundled = 'The bundled list knows Boston and its neighbours.';
+export const nothingTitle = 'No cafés found';
+export const nothingInFile = 'There are no cafés in this file.';
+export const nothingInPlace = (place: ReactNode) => <>This source has no cafés in {place}.</>;
+export const nothingBundled = 'The bundled list covers Boston and its neighbors.';
 
-export const reviewLabel = 'What the import would do';
+export const reviewLabel = 'Import preview';
 export const reviewSummary = (
   total: number,
   rows: Record<'new' | 'known' | 'duplicate' | 'unplaced' | 'problem', number>,
@@ -49,20 +49,20 @@ export const reviewSummary = (
   (rows.unplaced > 0 ? `, ${formatNumber(rows.unplaced)} without a position yet` : '');
 export const reviewDuplicates = 'Likely duplicates';
 export const reviewDuplicatesLeftOut = (count: number) =>
-  `and ${formatNumber(count)} more, which stay out. Bring in part of the file at a time to see them.`;
+  `and ${formatNumber(count)} more, which are not imported. To see them, import the file in smaller parts.`;
 export const reviewFound = (row: number, address: ReactNode) => (
   <>
     Found in row {row} · {address}
   </>
 );
-export const reviewKnown = (address: ReactNode) => <>Known · {address}</>;
+export const reviewKnown = (address: ReactNode) => <>Existing · {address}</>;
 export const reviewLikeness = (reason: string, meters: number) =>
   meters < METERS_A_KM
     ? `${reason}, ${meters} m apart.`
     : `${reason}, ${(meters / METERS_A_KM).toFixed(1)} km apart.`;
-export const reviewInclude = (cafe: ReactNode) => <>Import {cafe} all the same</>;
+export const reviewInclude = (cafe: ReactNode) => <>Import {cafe} anyway</>;
 export const reviewGroups = {
-  unplaced: 'Position is looked up when they come in',
+  unplaced: 'Position will be looked up during the import',
   new: 'New',
   known: 'Already known',
   problem: 'Problems',
@@ -84,35 +84,35 @@ export const outcomeMore = (count: number) => `and ${formatNumber(count)} more`;
 export const recentHeading = 'Recent imports';
 export const recentEmpty = 'None yet.';
 export const recentStates = {
-  previewed: 'Looked at',
-  running: 'At work',
+  previewed: 'Previewed',
+  running: 'Running',
   done: 'Done',
-  failed: 'Cut off',
-  undone: 'Taken back',
+  failed: 'Interrupted',
+  undone: 'Undone',
 };
 export const recentSummary = (state: string, imported: number, total: number, when: string) =>
   `${state} · ${formatNumber(imported)} of ${formatNumber(total)} · ${when}`;
-export const recentResume = 'Go on';
+export const recentResume = 'Resume';
 
-export const undoAction = 'Undo Import';
+export const undoAction = 'Undo import';
 export const undoShort = 'Undo';
 export const undoShortFor = (place: string) => `Undo the import from ${place}`;
 export const undoQuestion = (place: string) => `Undo the import from ${place}?`;
 export const undoWarning = (cafes: number) =>
-  `Its ${counted(cafes, 'cafe')} ${plural(cafes, 'is', 'are')} deleted, but for those that were published or worked on since. Each can be restored in the activity.`;
+  `This deletes its ${counted(cafes, 'café')}, except those published or edited since. You can restore each one from the activity.`;
 export const undoDone = 'Import undone';
 export const undoDoneDescription = (stayed: number) =>
   stayed === 0
-    ? 'Its cafes are deleted. Each can be restored in the activity.'
-    : `${formatNumber(stayed)} of its cafes ${plural(stayed, 'was', 'were')} published or worked on since and ${plural(stayed, 'stays', 'stay')}; the others are deleted. Each can be restored in the activity.`;
+    ? 'Its cafés were deleted. You can restore each one from the activity.'
+    : `${formatNumber(stayed)} of its cafés ${plural(stayed, 'was', 'were')} published or edited since and ${plural(stayed, 'was', 'were')} kept. The others were deleted. You can restore each one from the activity.`;
 export const undoFailed = 'Failed to undo the import';
 
 export const exportKinds = { csv: 'CSV', geojson: 'GeoJSON' };
 export const exportHeading = 'Export';
-export const exportAbout = 'The published cafes, for anybody at the same addresses.';
+export const exportAbout = 'Download all published cafés. These links are public.';
 
 export const testUserHeading = 'Test user';
-export const testUserAbout = 'A user without rights, to try things with. Never in production.';
+export const testUserAbout = 'A regular account for testing. Not available in production.';
 export const testUserAction = 'Create Test User';
 export const testUserWorking = 'Creating...';
 export const testUserDone = 'Test user';

@@ -15,8 +15,8 @@ export function Figures({ weeks, at }: FiguresProps) {
   const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
   const figures = [
     [formatNumber(searches), texts.searches(searches, before)],
-    [formatNumber(foundNothing), texts.foundNothing(foundNothing, searches)],
-    [texts.tenths(withFilter, searches), texts.withFilter],
+    [texts.percent(foundNothing, searches), texts.noResults],
+    [texts.percent(withFilter, searches), texts.withFilter],
   ] as const;
   return (
     <div className={styles.figures}>

@@ -12,18 +12,19 @@ export const tab = 'Insights';
 export const loadFailed = 'The insights did not load';
 export const emptyTitle = 'No searches yet';
 export const empty =
-  'What visitors search for, and what of it finds nothing, is counted here week by week.';
+  'You’ll see what visitors search for each week, and which searches have no results.';
 
 export const weekOf = (week: string) => `Week of ${monthDay(week)}`;
-export const weekBefore = 'Week before';
-export const weekAfter = 'Week after';
-export const about = 'Counted without who. Words from three searches on, kept for 90 days.';
+export const weekBefore = 'Previous week';
+export const weekAfter = 'Next week';
+export const about =
+  'Anonymous. A search term appears after 3 searches and is deleted after 90 days.';
 export const soFar = 'so far';
 
 function compared(count: number, before: number): string {
-  if (count === before) return 'as many as the week before';
+  if (count === before) return 'same as the previous week';
   const difference = formatNumber(Math.abs(count - before));
-  return `${difference} ${count > before ? 'more' : 'fewer'} than the week before`;
+  return `${difference} ${count > before ? 'more' : 'fewer'} than the previous week`;
 }
 
 /** What stands under the number of searches. @param before that of the week before, to compare with */
@@ -32,20 +33,22 @@ export function searches(count: number, before: number | 'running' | undefined):
   if (before === 'running') return `${word} ${soFar}`;
   return before === undefined ? word : `${word}, ${compared(count, before)}`;
 }
-export const foundNothing = (count: number, of: number) =>
-  count === 0 ? 'found nothing' : `found nothing: ${Math.round((100 * count) / of)} in 100`;
-export const tenths = (count: number, of: number) =>
-  count === 0 ? '0' : `${Math.round((10 * count) / of)} in 10`;
-export const withFilter = 'with a filter';
+export const percent = (count: number, of: number) =>
+  `${formatNumber(count === 0 ? 0 : Math.round((100 * count) / of))}%`;
+export const noResults = 'had no results';
+export const withFilter = 'used a filter';
 
-export const chart = 'Searches a week';
-export const chartFound = 'Found something';
-export const chartFoundNothing = 'Found nothing';
+export const chart = 'Searches per week';
+export const chartFound = 'With results';
+export const chartFoundNothing = 'No results';
 export const bar = ({ week, searches: count, foundNothing: missed }: Week, isRunning: boolean) =>
-  `${weekOf(week)}: ${counted(count, 'search', 'searches')}, ${formatNumber(missed)} found nothing${isRunning ? `, ${soFar}` : ''}`;
+  `${weekOf(week)}: ${counted(count, 'search', 'searches')}, ${formatNumber(missed)} without results${isRunning ? `, ${soFar}` : ''}`;
 
-export const missing = { heading: 'Found nothing', none: 'Nothing was missed three times.' };
-export const words = { heading: 'Most used words', none: 'Nothing was searched three times.' };
-export const filters = { heading: 'Most used filters', none: 'No filter was used three times.' };
-export const addAsSynonym = 'Add as Synonym';
-export const addAsSynonymFor = (word: string) => `Add as Synonym: ${word}`;
+export const missing = {
+  heading: 'No results',
+  none: 'No search without results was made 3 times.',
+};
+export const words = { heading: 'Most used words', none: 'No word was searched 3 times.' };
+export const filters = { heading: 'Most used filters', none: 'No filter was used 3 times.' };
+export const addAsSynonym = 'Add as synonym';
+export const addAsSynonymFor = (word: string) => `Add as synonym: ${word}`;

@@ -1,15 +1,15 @@
 import { counted, formatDecimal } from '../../../lib/intl.ts';
 
-export const title = 'Merge Two Cafes';
+export const title = 'Merge two cafés';
 export const from = { suggestions: 'Suggestions', cafes: 'Manage Cafes' };
-export const action = 'Compare and Merge';
+export const action = 'Compare and merge';
 export const mergeOne = 'Merge with...';
 export const cancel = 'Cancel';
 export const merge = (winner: string) => `Merge into ${winner}`;
 export const merging = 'Merging...';
 
-export const stays = 'Stays';
-export const goes = 'Goes';
+export const stays = 'Keep';
+export const goes = 'Remove';
 export const swap = (loser: string) => `Swap: keep ${loser} instead`;
 export const swapShort = 'Swap';
 export const rated = (average: number, count: number) =>
@@ -20,33 +20,35 @@ export const same = 'Same in both';
 export const moves = (winner: string) => `What moves to ${winner}`;
 export const favorites = 'favorites';
 export const favoriteCount = (both: number) =>
-  both === 0 ? 'nobody had both' : `${both} had both`;
+  both === 0 ? 'nobody saved both' : `${counted(both, 'member')} saved both`;
 export const ratings = 'ratings';
 export const ratingCount = (both: number) =>
-  both === 0 ? 'nobody rated both' : `${counted(both, 'member')} rated both: the newer counts`;
+  both === 0
+    ? 'nobody rated both'
+    : `${counted(both, 'member')} rated both, the newer rating counts`;
 export const photos = 'photos';
 export const photosAbout = (left: number) =>
-  left === 0 ? 'after those that are there' : `${left} not: the same is there, or no room is`;
+  left === 0 ? 'added after the existing photos' : `${left} skipped (duplicates or over the limit)`;
 export const reports = 'open reports';
-export const reportsAbout = 'what says that they are one is accepted';
+export const reportsAbout = 'duplicate reports will be accepted';
 export const after = (days: number) =>
-  `The old address leads to the new one from then on. You can undo this from the activity for ${days} days.`;
+  `The old address will redirect to the new one. You can undo this from the activity for ${days} days.`;
 
-export const changed = 'One of the two has changed meanwhile.';
-export const changedAbout = 'Nothing was written. Both are shown as they stand now.';
-export const failed = 'The cafes were not merged';
+export const changed = 'One of the cafés has changed.';
+export const changedAbout = 'Nothing was saved. Review the latest values and try again.';
+export const failed = 'The cafés were not merged';
 export const done = (winner: string) => `Merged into ${winner}`;
 export const undo = 'Undo';
-export const undone = 'The merge is undone';
-export const undoneAbout = (loser: string) => `${loser} stands by itself again.`;
+export const undone = 'Merge undone';
+export const undoneAbout = (loser: string) => `${loser} was restored.`;
 export const undoFailed = 'The merge was not undone';
 
-export const loadFailed = 'The cafes did not load';
-export const gone = 'One of them is no longer there';
-export const goneAbout = 'It may have been deleted. Choose two of the list.';
-export const toList = 'Go to Cafes';
+export const loadFailed = 'The cafés did not load';
+export const gone = 'One of the cafés no longer exists';
+export const goneAbout = 'It may have been deleted. Choose two from the list.';
+export const toList = 'Go to Manage Cafes';
 export const pickAbout = (cafe: string) =>
-  `Which other entry is the same place as ${cafe}? It goes, unless you swap them.`;
-export const pickLabel = 'The other entry';
+  `Choose the duplicate of ${cafe}. It will be merged into ${cafe}, unless you swap them.`;
+export const pickLabel = 'Duplicate';
 export const pickNone = 'Type a name...';
-export const itself = 'A cafe cannot be merged with itself.';
+export const itself = 'A café can’t be merged with itself.';

@@ -10,7 +10,7 @@ export const usersTotal = (total: number) => `${counted(total, 'user')} in total
 export const usersEmpty = 'No local users found';
 export const usersColumns = ['User', 'Email', 'Role', 'Created', 'Actions'];
 export const usersId = (id: number) => `ID ${id}`;
-export const usersRoles = { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' };
+export const usersRoles = { user: 'User', admin: 'Admin', cafe_owner: 'Café owner' };
 
 export const deleteUserAction = 'Delete';
 export const deleteUserActionFor = (user: string) => `Delete user ${user}`;

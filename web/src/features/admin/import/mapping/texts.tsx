@@ -6,19 +6,19 @@ import { labels, shortLabels } from '../../../facts/texts.ts';
 
 const DIGITS = 5;
 
-export const mappingLabel = (file: string) => `The columns of ${file}`;
-export const mappingHeading = 'Which column is what?';
+export const mappingLabel = (file: string) => `Columns of ${file}`;
+export const mappingHeading = 'Match your columns';
 export const origins: Record<ImportColumns['origin'], string> = {
   own: '',
   given: '',
   guessed:
-    'Guessed from names and values. Change what is wrong: it is remembered for the next file.',
-  remembered: 'As the last file with these columns was taken.',
+    'Matched by name and value. Correct what’s wrong, and we’ll remember it for the next file.',
+  remembered: 'Matched like your last file with these columns.',
 };
 export const mappingAction = 'Import';
 
 export const columnsLabel = 'Columns';
-export const columnField = (column: string) => `What ${column} is`;
+export const columnField = (column: string) => `Field for ${column}`;
 export const columnEmpty = 'No values';
 export const columnIgnored = 'Ignored';
 export const columnsIgnored = (count: number) =>
@@ -34,7 +34,7 @@ const OTHERS = COLUMN_FACTS.filter(
 type Group = readonly [string, readonly (readonly [ImportField, string])[]];
 export const FIELD_GROUPS: readonly Group[] = [
   [
-    'Cafe',
+    'Café',
     [
       ['name', labels.name],
       ['description', labels.description],
@@ -57,20 +57,20 @@ export const FIELD_GROUPS: readonly Group[] = [
     [
       ['latitude', 'Latitude'],
       ['longitude', 'Longitude'],
-      ['position', 'Both in one'],
+      ['position', 'Latitude and longitude'],
     ],
   ],
-  ['More', [...OTHERS, ['sourceId', 'Number in the list']]],
+  ['More', [...OTHERS, ['sourceId', 'Source ID']]],
 ];
 
-export const fixCapitals = 'Write words in capitals as names.';
-export const isShouting = 'Most names of this file are in capitals.';
+export const fixCapitals = 'Fix ALL-CAPS names';
+export const isShouting = 'Most names in this file are in all caps.';
 export const isNotShouting = 'THE CUP LLC becomes The Cup LLC.';
-export const lookUpPositions = 'Look up missing positions by their address.';
+export const lookUpPositions = 'Look up missing positions by address';
 export const lookUpAbout = (source: string | undefined) =>
-  `One after the other${source ? `, source: ${source}` : ''}.`;
+  `Addresses are looked up one at a time${source ? ` using ${source}` : ''}.`;
 
-export const samplesHeading = 'The first rows as they come in';
+export const samplesHeading = 'Preview of the first rows';
 export const sampleBefore = (row: number, before: ReactNode) => (
   <>
     Row {row}: {before}
@@ -78,14 +78,13 @@ export const sampleBefore = (row: number, before: ReactNode) => (
 );
 export const position = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`;
-export const positionLater = 'Position is looked up';
+export const positionLater = 'Position will be looked up';
 
-export const positionsProgress = (left: number) =>
-  `${counted(left, 'position')} still to be looked up`;
+export const positionsProgress = (left: number) => `${counted(left, 'position')} left to look up`;
 export const cutOff = (why: string, left: number) =>
-  left === 0 ? why : `${why} ${positionsProgress(left)}: 'Go on' takes up where it stopped.`;
+  left === 0 ? why : `${why} ${positionsProgress(left)}. Press “Resume” to continue.`;
 
-export const leftLabel = (place: string) => `Rows of ${place} that stayed out`;
+export const leftLabel = (place: string) => `Rows of ${place} that were not imported`;
 export const leftReview = (count: number) => `Review ${formatNumber(count)}`;
 export const leftReviewFor = (count: number, place: string) =>
   `Review ${counted(count, 'row')} of ${place}`;
@@ -93,5 +92,4 @@ export const leftDismiss = 'Dismiss';
 export const leftDismissFor = (name: string) => `Dismiss ${name}`;
 export const leftNotDismissed = 'The row was not dismissed';
 export const leftLoading = 'Loading...';
-export const leftAbout =
-  'Positions that were not found are looked up again; what is ticked comes in.';
+export const leftAbout = 'Missing positions are looked up again, and selected rows are imported.';
