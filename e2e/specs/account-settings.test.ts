@@ -57,7 +57,7 @@ describe('the settings', () => {
     await screen.field('New password').fill(NEW_PASSWORD);
     await screen.field('Confirm new password').fill(NEW_PASSWORD);
     await screen.button('Change Password').click();
-    await screen.toast('Error').getByText('The current password is not right.').waitFor();
+    await screen.toast('Error').getByText('Incorrect password.').waitFor();
     await expect.poll(() => hasFocus(screen.field('Current password'))).toBe(true);
     await expect.poll(() => screen.field('New password').inputValue()).toBe(NEW_PASSWORD);
     await screen.field('Current password').fill(member.password);
@@ -127,7 +127,7 @@ describe('the settings', () => {
     await page.getByText('This username is already taken.').waitFor();
     await expect.poll(() => hasFocus(username)).toBe(true);
     await username.fill('asa.ek');
-    await page.getByText('Free', { exact: true }).waitFor();
+    await page.getByText('Available', { exact: true }).waitFor();
     await press('Change username');
     await page.getByText('@asa.ek').waitFor();
     await expect.poll(() => hasFocus(username)).toBe(true);
@@ -151,8 +151,8 @@ describe('the settings', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send the link' }).dblclick();
-    await page.getByText('Confirm the new one.').waitFor();
+    await dialog.getByRole('button', { name: 'Send link' }).dblclick();
+    await page.getByText('Confirm your new address.').waitFor();
     const linkTo = async (to: string, path: string) => {
       const { text } = await mailbox().latestTo(to);
       return new RegExp(`http\\S+(/email-change/${path}#\\S+)`).exec(text!)![1]!;
@@ -167,10 +167,10 @@ describe('the settings', () => {
     await link.goto('about:blank');
     await link.goto(confirm);
     await link.getByRole('button', { name: 'Confirm my new address' }).click();
-    await link.getByText('This link has been used, or it has expired.').waitFor();
+    await link.getByText('This link has expired or was already used.').waitFor();
     await link.goto('about:blank');
     await link.goto(undo);
-    await link.getByRole('button', { name: 'Put my address back' }).click();
+    await link.getByRole('button', { name: 'Restore my address' }).click();
     await link.getByText(`Your email address is ${member.email} again.`).waitFor();
     await link.getByRole('link', { name: 'Set a new password' }).click();
     await link.waitForURL(/tab=forgotPassword/);
@@ -196,7 +196,7 @@ describe('the settings', () => {
     await dialog.getByText('Password confirmation is required').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
     await confirm.click();
-    await dialog.getByText('The current password is not right.').waitFor();
+    await dialog.getByText('Incorrect password.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await confirm.click();
     const screen = new AuthScreen(page);

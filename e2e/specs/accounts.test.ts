@@ -28,7 +28,7 @@ describe('creating an account', () => {
     await screen.register(newMember('mara.reyes'));
     const welcome = screen.toast('Registration successful');
     await welcome.getByText('Welcome to Cortado, The mara.reyes!', { exact: true }).waitFor();
-    await welcome.getByText(/^We mailed a link to /).waitFor();
+    await welcome.getByText(/^We emailed a link to /).waitFor();
     await page.waitForURL(/\/about$/);
     await new MemberMenu(page).trigger.waitFor();
     await page.getByRole('link', { name: 'Create Account' }).waitFor({ state: 'detached' });
@@ -141,10 +141,7 @@ describe('signing in', () => {
       const page = await open('/auth');
       const screen = new AuthScreen(page);
       await screen.login(username, 'wrong password');
-      await screen
-        .toast('Login failed')
-        .getByText('The username or password is not right.')
-        .waitFor();
+      await screen.toast('Login failed').getByText('Incorrect username or password.').waitFor();
       await expect.poll(() => screen.field('Username').inputValue()).toBe(username);
       await expect.poll(() => hasFocus(screen.field('Password'))).toBe(true);
     },

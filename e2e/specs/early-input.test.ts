@@ -95,7 +95,7 @@ describe('what is done before the page is awake', () => {
 });
 
 describe('a form that is sent before the page is awake', () => {
-  const SENTENCE = /^Your form was sent before this page had finished loading/;
+  const SENTENCE = /^Your form was sent before this page finished loading/;
 
   const openSignIn = (path = '/auth') => openEarly(new URL(path, product.origin()).href);
   const fillIn = async (page: Page) => {
@@ -113,7 +113,7 @@ describe('a form that is sent before the page is awake', () => {
     await fillIn(page);
     expect(page.url()).toBe(`${product.origin()}/auth`);
     arrive();
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('button', { name: /’s account$/ }).waitFor();
     expect(addresses.filter((one) => one.startsWith('POST'))).toEqual([
       `POST ${product.origin()}/api/login`,
     ]);
@@ -149,11 +149,11 @@ describe('a form that is sent before the page is awake', () => {
     expect(await screen.field('Email').inputValue()).toBe('ann@example.org');
     expect(await screen.field('Password').inputValue()).toBe('');
     await page.goto(`${product.origin()}/about`);
-    await page.getByRole('textbox', { name: /by e-mail$/ }).fill('ann@example.org');
+    await page.getByRole('textbox', { name: /by email$/ }).fill('ann@example.org');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('alert').filter({ hasText: SENTENCE }).waitFor();
     expect(page.url()).not.toContain('ann');
-    expect(await page.getByRole('textbox', { name: /by e-mail$/ }).inputValue()).toBe(
+    expect(await page.getByRole('textbox', { name: /by email$/ }).inputValue()).toBe(
       'ann@example.org',
     );
   });

@@ -133,14 +133,14 @@ describe('signing in with a provider', () => {
     await button(page).click();
     await page
       .getByRole('alert')
-      .getByText('There is an account with this email that nobody has confirmed.')
+      .getByText('An account with this email exists but was never confirmed.')
       .waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await screen.field('Password of your account').fill('wrong password');
-    await screen.button('Link the account').click();
-    await page.getByRole('alert').getByText('The current password is not right.').waitFor();
-    await screen.field('Password of your account').fill(member.password);
-    await screen.button('Link the account').click();
+    await screen.field('Account password').fill('wrong password');
+    await screen.button('Link account').click();
+    await page.getByRole('alert').getByText('Incorrect password.').waitFor();
+    await screen.field('Account password').fill(member.password);
+    await screen.button('Link account').click();
     await screen.toast('Login successful').getByText(`Welcome back, ${member.name}!`).waitFor();
     await page.goto('/profile?tab=settings');
     await page.getByText(/^Signs in with Google, linked on /).waitFor();
@@ -151,7 +151,7 @@ describe('signing in with a provider', () => {
     await dialog.getByText('Password is required').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
     await unlink.click();
-    await dialog.getByText('The current password is not right.').waitFor();
+    await dialog.getByText('Incorrect password.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await unlink.click();
     await screen.toast('Google is unlinked').waitFor();
@@ -171,7 +171,7 @@ describe('signing in with a provider', () => {
     asks('google.owner', member.email);
     await page.goto('/auth?returnTo=%2Fprofile');
     await button(page).click();
-    await screen.button('It is not mine: go on without it').click();
+    await screen.button('It’s not mine, continue without it').click();
     await page.getByRole('heading', { level: 1, name: 'The google.owner' }).waitFor();
     await page.getByText(member.email).waitFor();
   });
@@ -183,7 +183,7 @@ describe('signing in with a provider', () => {
     await button(page).click();
     await page
       .getByRole('alert')
-      .getByText('Your provider has not confirmed your email address.')
+      .getByText('Your provider hasn’t confirmed your email address.')
       .waitFor();
   });
 
@@ -209,7 +209,7 @@ describe('signing in with a provider', () => {
     await page.getByRole('heading', { level: 1, name: 'The keyed' }).waitFor();
     await addPasskeyDevice(page);
     const dialog = page.getByRole('dialog');
-    const keepCodes = () => dialog.getByRole('button', { name: 'I have kept them' }).click();
+    const keepCodes = () => dialog.getByRole('button', { name: 'I’ve saved my codes' }).click();
     const given = dialog.getByText('Confirmed with your passkey');
     const confirm = async () => {
       await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -220,10 +220,10 @@ describe('signing in with a provider', () => {
     await keepCodes();
 
     await button(page, 'New recovery codes').click();
-    const makeCodes = dialog.getByRole('button', { name: 'Make new codes' });
+    const makeCodes = dialog.getByRole('button', { name: 'Create new codes' });
     await makeCodes.click();
-    const code = dialog.getByLabel('Code of your present app, or a recovery code');
-    await dialog.getByText('Please enter a code of your app, or a recovery code').waitFor();
+    const code = dialog.getByLabel('Code from your current app, or a recovery code');
+    await dialog.getByText('Please enter a code from your app, or a recovery code').waitFor();
     await expect.poll(() => hasFocus(code)).toBe(true);
     await confirm();
     expect(await findViolations(page)).toEqual([]);
@@ -232,22 +232,22 @@ describe('signing in with a provider', () => {
 
     await button(page, 'Add an app').click();
     const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
-    await dialog.getByLabel('Code of the app').fill(appCode(secret, 40));
+    await dialog.getByLabel('Code from the app').fill(appCode(secret, 40));
     await confirm();
     const useApp = dialog.getByRole('button', { name: 'Use this app' });
     await useApp.click();
-    await dialog.getByText('That is not the code.').waitFor();
+    await dialog.getByText('Incorrect code.').waitFor();
     // It was not looked at yet.
     await given.waitFor();
-    await dialog.getByLabel('Code of the app').fill(appCode(secret));
+    await dialog.getByLabel('Code from the app').fill(appCode(secret));
     await useApp.click();
-    await new AuthScreen(page).toast('Your other app is set up').waitFor();
+    await new AuthScreen(page).toast('Your new app is set up').waitFor();
 
     // The device has one already, and what it signed is used up.
     await button(page, 'Add a passkey').click();
     await confirm();
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-    await dialog.getByText('This device has a passkey for your account already.').waitFor();
+    await dialog.getByText('This device already has a passkey for your account.').waitFor();
     await expect.poll(() => hasFocus(code)).toBe(true);
     await page.keyboard.press('Escape');
 

@@ -50,10 +50,10 @@ describe('the address of a member', () => {
     await button(elsewhere, 'Confirm my address').click();
     await elsewhere
       .getByRole('alert')
-      .getByText('This link has been used, or it has expired.')
+      .getByText('This link has expired or was already used.')
       .waitFor();
     expect(await button(elsewhere, 'Confirm my address').count()).toBe(0);
-    await elsewhere.getByRole('link', { name: /^Have another link sent/ }).click();
+    await elsewhere.getByRole('link', { name: /^Send a new link/ }).click();
     await elsewhere.waitForURL(/\/auth\?/);
   });
 
@@ -66,7 +66,7 @@ describe('the address of a member', () => {
 
   it('is not confirmed by half a link', async () => {
     const page = await open('/confirm-email');
-    await page.getByRole('alert').getByText('This link is not whole.').waitFor();
+    await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
     expect(await button(page, 'Confirm my address').count()).toBe(0);
   });
 });
@@ -80,14 +80,14 @@ describe('the newsletter', () => {
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await new AuthScreen(page)
       .toast('Almost there')
-      .getByText(/a link to confirm is on its way/)
+      .getByText(/emailed you a link to confirm/)
       .waitFor();
     await openMailed(page, email, '/newsletter/confirm');
-    await button(page, 'Yes, send it to me').click();
-    await page.getByRole('status').getByText('You are on the list.').waitFor();
+    await button(page, 'Confirm subscription').click();
+    await page.getByRole('status').getByText('You’re subscribed.').waitFor();
     await openMailed(page, email, '/api/newsletter/unsubscribe');
     await page.waitForURL(/\/newsletter\/unsubscribe#/);
-    await button(page, 'Take me off the list').click();
-    await page.getByRole('status').getByText('You are off the list').waitFor();
+    await button(page, 'Unsubscribe').click();
+    await page.getByRole('status').getByText('You’re unsubscribed').waitFor();
   });
 });

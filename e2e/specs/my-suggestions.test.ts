@@ -42,12 +42,12 @@ describe.each(['desktop', 'phone'] as const)('a member’s suggestions on a %s',
     });
     await page.reload();
     await page.getByRole('tab', { name: 'Suggestions' }).click();
-    await page.getByText('2 suggestions, 1 taken up. Thank you.').waitFor();
-    await page.getByText('1 of 2 taken.').waitFor();
+    await page.getByText('2 suggestions, 1 accepted. Thank you!').waitFor();
+    await page.getByText('1 of 2 changes accepted.').waitFor();
     await page.getByText('Can’t be checked.').waitFor();
     await page.getByText('We rang on Friday.').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Suggest a Cafe' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Suggest a café' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Suggest a café' }).waitFor();
   });
 });

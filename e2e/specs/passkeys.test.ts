@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function addPasskey(page: Page, name: string, password: string) {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog(page).getByLabel('Name of the passkey').fill(name);
+  await dialog(page).getByLabel('Passkey name').fill(name);
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Add a passkey' }).click();
 }
@@ -25,7 +25,7 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
     const member = await signUpAt(page, `keys.${size}`, '/profile?tab=settings');
     await addPasskeyDevice(page);
     await addPasskey(page, 'Laptop', 'wrong');
-    const problem = dialog(page).getByText('The current password is not right.');
+    const problem = dialog(page).getByText('Incorrect password.');
     await problem.waitFor();
     const [color, danger] = await problem.evaluate((shown) => {
       const sample = shown.appendChild(document.createElement('i'));
@@ -37,7 +37,7 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
     await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
     await dialog(page).getByRole('button', { name: 'Add a passkey' }).click();
     await dialog(page).getByText('Your recovery codes').waitFor();
-    await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+    await dialog(page).getByRole('button', { name: 'I’ve saved my codes' }).click();
     const list = page.getByRole('list', { name: 'Passkeys' });
     await list.getByText('not used yet').waitFor();
 
@@ -56,7 +56,7 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
 
     await page.goto('/profile?tab=settings');
     await list.getByText('last used').waitFor();
-    const name = list.getByLabel('Name of the passkey');
+    const name = list.getByLabel('Passkey name');
     const rename = (of: string) => list.getByRole('button', { name: `Rename ${of}` });
     await rename('Laptop').click();
     await expect.poll(() => hasFocus(name)).toBe(true);
@@ -85,7 +85,7 @@ it('a passkey alone confirms a new address, and the end of the account', async (
   const member = await signUpAt(page, 'keys.confirm', '/profile?tab=settings');
   await addPasskeyDevice(page);
   await addPasskey(page, 'Laptop', member.password);
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I’ve saved my codes' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).getByText('not used yet').waitFor();
   const confirm = async (form: ReturnType<typeof dialog>) => {
     await form.getByLabel('Password', { exact: true }).fill('wrong password');
@@ -96,13 +96,13 @@ it('a passkey alone confirms a new address, and the end of the account', async (
   await page.getByRole('button', { name: 'Change email address' }).click();
   await dialog(page).getByLabel('New email address').fill('moved@new.example');
   await confirm(dialog(page));
-  const send = dialog(page).getByRole('button', { name: 'Send the link' });
+  const send = dialog(page).getByRole('button', { name: 'Send link' });
   await send.click();
   // It is good still.
-  await dialog(page).getByText('The current password is not right.').waitFor();
+  await dialog(page).getByText('Incorrect password.').waitFor();
   await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
   await send.click();
-  await page.getByText('Confirm the new one.').waitFor();
+  await page.getByText('Confirm your new address.').waitFor();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const ending = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await confirm(ending);

@@ -27,7 +27,7 @@ async function beginSetUp(page: Page): Promise<string> {
 
 async function setUp(page: Page, password: string) {
   const secret = await beginSetUp(page);
-  await dialog(page).getByLabel('Code of the app').fill(appCode(secret));
+  await dialog(page).getByLabel('Code from the app').fill(appCode(secret));
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   await dialog(page).getByText('Your recovery codes').waitFor();
@@ -40,7 +40,7 @@ async function signUpInTwoSteps(username: string, options: PageOptions = {}) {
   const page = await open('about:blank', options);
   const member = await signUpAt(page, username, SETTINGS);
   const made = await setUp(page, member.password);
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I’ve saved my codes' }).click();
   return { page, member, ...made };
 }
 
@@ -64,14 +64,14 @@ describe.each(['phone', 'desktop'] as const)('two-step sign-in on a %s', (size) 
     await dialog(page).getByRole('figure', { name: 'QR code' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     const turnOn = dialog(page).getByRole('button', { name: 'Turn on' });
-    const code = dialog(page).getByLabel('Code of the app');
+    const code = dialog(page).getByLabel('Code from the app');
     await turnOn.click();
-    await dialog(page).getByText('Please enter the code that the app shows').waitFor();
+    await dialog(page).getByText('Please enter the code from the app').waitFor();
     await expect.poll(() => hasFocus(code)).toBe(true);
     await code.fill(appCode(secret, 40));
     await dialog(page).getByLabel('Password', { exact: true }).fill(password);
     await turnOn.click();
-    await dialog(page).getByText('That is not the code.').waitFor();
+    await dialog(page).getByText('Incorrect code.').waitFor();
     await expect.poll(() => hasFocus(code)).toBe(true);
     await code.fill(appCode(secret));
     await turnOn.click();
@@ -85,7 +85,7 @@ describe.each(['phone', 'desktop'] as const)('two-step sign-in on a %s', (size) 
     await dialog(page).getByRole('button', { name: 'Download' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file.trim().split('\n')).toEqual(await codes.allInnerTexts());
-    await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+    await dialog(page).getByRole('button', { name: 'I’ve saved my codes' }).click();
     await panel(page).getByText('10 recovery codes are left').waitFor();
   });
 
@@ -98,7 +98,7 @@ describe.each(['phone', 'desktop'] as const)('two-step sign-in on a %s', (size) 
     expect(await findViolations(page)).toEqual([]);
     await field(page).fill(appCode(secret, 40));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('That is not the code.').waitFor();
+    await page.getByText('Incorrect code.').waitFor();
     await expect.poll(() => hasFocus(field(page))).toBe(true);
     // The code of this very step may have been what set it up.
     const next = appCode(secret, 1);
@@ -118,7 +118,7 @@ it('an app whose secret did not come can be tried again', async () => {
   await page.unroute('**/api/user/two-step/secret');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await dialog(page).locator('code').waitFor();
-  await expect.poll(() => hasFocus(dialog(page).getByLabel('Code of the app'))).toBe(true);
+  await expect.poll(() => hasFocus(dialog(page).getByLabel('Code from the app'))).toBe(true);
 });
 
 describe('the second step', () => {
@@ -134,7 +134,7 @@ describe('the second step', () => {
     await panel(page).getByRole('button', { name: 'Turn off' }).click();
     await dialog(page).getByLabel('Password', { exact: true }).fill('wrong');
     await dialog(page).getByRole('button', { name: 'Turn off' }).click();
-    await dialog(page).getByText('The current password is not right.').waitFor();
+    await dialog(page).getByText('Incorrect password.').waitFor();
     await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
     await dialog(page).getByRole('button', { name: 'Turn off' }).click();
     await panel(page).getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
@@ -180,7 +180,7 @@ describe('an admin who needs it', () => {
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
     await page.goForward();
     await setUp(page, ADMIN.password);
-    await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+    await dialog(page).getByRole('button', { name: 'I’ve saved my codes' }).click();
     await page.goto('/admin?tab=users');
     await page.getByText('admin@localhost').first().waitFor();
   });

@@ -21,17 +21,17 @@ export const tabs: Record<AuthTab, TabTexts> = {
   forgotPassword: {
     documentTitle: 'Forgot password',
     title: 'Forgot your password?',
-    tagline: 'Tell us your email address, and we send you a link to choose a new one.',
+    tagline: 'Enter your email address, and we’ll send you a link to choose a new one.',
   },
   resetPassword: {
     documentTitle: 'Reset password',
     title: 'Choose a new password',
-    tagline: 'Afterwards you are signed out everywhere, and sign in with the new one.',
+    tagline: 'You’ll be signed out everywhere. Then sign in with your new password.',
   },
   secondStep: {
     documentTitle: 'Second step',
     title: 'One more step',
-    tagline: 'Your account has two-step sign-in. Please confirm that it is you.',
+    tagline: 'Your account uses two-step sign-in. Please confirm that it’s you.',
   },
 };
 
@@ -78,7 +78,7 @@ export const registerWorking = 'Creating account...';
 export const registerDone = 'Registration successful';
 export const registerDoneDescription = (name: string) => `Welcome to ${BRAND}, ${name}!`;
 export const registerMailed = (email: string) =>
-  `We mailed a link to ${email}. Open it to confirm your address.`;
+  `We emailed a link to ${email}. Open it to confirm your address.`;
 export const registerFailed = 'Registration failed';
 export const registerFailure = {
   silent: 'Registration failed',
@@ -118,7 +118,7 @@ export const resetFailure = {
 };
 
 export const resetLinkTitle = 'Reset your password';
-export const resetLinkTagline = 'We check your link first.';
+export const resetLinkTagline = 'We’re checking your link.';
 export const resetLinkWorking = 'Processing password reset...';
 export const resetLinkOpened = 'Password Reset';
 export const resetLinkOpenedDescription =

@@ -1,5 +1,5 @@
 export const heading = 'Newsletter';
-export const field = 'New cafés, once a month, by e-mail';
+export const field = 'New cafés, once a month, by email';
 export const placeholder = 'you@example.com';
 export const subscribe = 'Subscribe';
 export const subscribing = 'Subscribing...';

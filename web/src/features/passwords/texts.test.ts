@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as texts from './texts.ts';
 
 it.each([
-  ['a', 'Very weak. Add characters until there are 8 or more characters to fill the meter.'],
+  ['a', 'Very weak. Use 8 or more characters to fill the meter.'],
   ['aaaaaaaa', 'Weak. Add an uppercase letter to fill the meter.'],
   ['AAAAAAAA', 'Weak. Add a lowercase letter to fill the meter.'],
   ['Aaaaaaaa', 'Fair. Add a number to fill the meter.'],

@@ -5,7 +5,7 @@ export const strengths = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very 
 
 /** What would add the next rule. */
 const ADVICE: Record<StrengthRule, string> = {
-  length: 'Add characters until there are 8 or more characters to fill the meter.',
+  length: 'Use 8 or more characters to fill the meter.',
   uppercase: 'Add an uppercase letter to fill the meter.',
   lowercase: 'Add a lowercase letter to fill the meter.',
   number: 'Add a number to fill the meter.',
@@ -13,7 +13,7 @@ const ADVICE: Record<StrengthRule, string> = {
 };
 
 export const strengthLabel = 'Strength';
-export const strengthRules = 'At least 8 characters, of two kinds or more.';
+export const strengthRules = 'At least 8 characters of two or more kinds.';
 export const strengthHint = (score: number, missing: StrengthRule | null) =>
   missing === null ? `${strengths[score]}.` : `${strengths[score]}. ${ADVICE[missing]}`;
 

@@ -14,7 +14,7 @@ export const logOut = 'Log Out';
 export const loggingOut = 'Logging out...';
 
 export const reminder =
-  'Your email address is not confirmed yet. Please open the link that we have mailed you.';
+  'Your email address is not confirmed yet. Please open the link we emailed you.';
 export const reminderSend = 'Send the link again';
 export const reminderSending = 'Sending...';
 export const reminderSent = 'Link sent';
@@ -36,7 +36,7 @@ export const preferencesFailed = 'Your preferences did not load';
 export const preferencesNone = 'Nothing to choose from';
 export const preferencesNoneAbout = 'No filter categories are available at the moment.';
 export const preferencesEmpty =
-  'Choose what you look for most: it will apply by itself when you search.';
+  'Choose what you look for most. It will apply automatically when you search.';
 export const preferences = (count: number) =>
   `You have ${formatNumber(count)} favorite filter(s) that will automatically apply when you search for cafes.`;
 export const preferencesSelected = (count: number) => `${formatNumber(count)} selected`;

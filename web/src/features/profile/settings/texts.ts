@@ -4,12 +4,12 @@ import { counted, formatList, formatNumber } from '../../../lib/intl.ts';
 
 export const password = 'Password';
 export const cancel = 'Cancel';
-export const code = 'Code of your app, or a recovery code';
+export const code = 'Code from your app, or a recovery code';
 export const withPasskey = 'Use a passkey';
-export const passkeyAsking = 'Follow your device...';
+export const passkeyAsking = 'Continue on your device...';
 export const passkeyGiven = 'Confirmed with your passkey';
-export const passkeyUnused = 'No passkey was used. You can try again, or type a code.';
-export const codeMissing = 'Please enter a code of your app, or a recovery code';
+export const passkeyUnused = 'No passkey was used. Try again, or enter a code.';
+export const codeMissing = 'Please enter a code from your app, or a recovery code';
 
 export const signInAgain = (provider: string) => `Sign in again with ${provider}`;
 
@@ -30,14 +30,14 @@ export const linked = (provider: string, since: string | null) =>
     ? `Signs in with ${provider}.`
     : `Signs in with ${provider}, linked on ${formatDay(since)}.`;
 export const linkedAlone = (provider: string, since: string | null) =>
-  `${linked(provider, since)} This account has no password here, so it is the only way in.`;
+  `${linked(provider, since)} This account has no password, so you can’t sign in any other way.`;
 export const unlink = (provider: string) => `Unlink ${provider}`;
 export const unlinkQuestion = (provider: string) => `Unlink ${provider}?`;
 export const unlinkAbout =
-  'From then on you sign in with your username and password. It signs you out everywhere else. Please enter your password to confirm.';
+  'You’ll sign in with your username and password, and you’ll be signed out everywhere else. Please enter your password to confirm.';
 export const unlinking = 'Unlinking...';
 export const unlinked = (provider: string) => `${provider} is unlinked`;
-export const unlinkedAbout = 'From now on you sign in with your password.';
+export const unlinkedAbout = 'You now sign in with your password.';
 export const unlinkWithoutPassword = 'Password is required';
 
 export const sessionsHeading = 'Where you are signed in';
@@ -53,14 +53,14 @@ export const sessionsEnded = 'Signed out elsewhere';
 
 export const dataHeading = 'Your data';
 export const dataAbout =
-  'Everything we keep about you, as a file: your account, favorites, ratings, filters, suggestions and what you look after.';
+  'Everything we store about you in one file: your account, favorites, ratings, filters, suggestions and the cafés you manage.';
 export const dataDownload = 'Download my data';
 export const dataDownloading = 'Downloading...';
 export const dataFailed = 'Your data was not downloaded';
 
 export const deleteHeading = 'Delete Account';
 export const deleteAbout =
-  'Your ratings, favorites and saved filters go with your account, for good. Averages follow.';
+  'This permanently deletes your ratings, favorites and saved filters. Averages update accordingly.';
 export const deleteAction = 'Delete Account';
 export const deleteQuestion = 'Delete your account?';
 export const deleteByPassword = 'This cannot be undone. Please enter your password to confirm.';
@@ -68,9 +68,9 @@ export const deleteByUsername =
   'This cannot be undone. No password is needed: please type your username to confirm.';
 export const deleteUsername = 'Username';
 export const deleteWithoutPassword = 'Password confirmation is required';
-export const deleteCredits = 'Take my name off the photos that stay';
+export const deleteCredits = 'Remove my name from photos that stay';
 const some = (count: number, one: string) => (count === 0 ? [] : [counted(count, one)]);
-export const goes = 'Goes:';
+export const goes = 'Deleted:';
 /** @param preview undefined until it is known */
 export const goesWhat = (preview: DeletionPreview | undefined) =>
   formatList([
@@ -86,7 +86,7 @@ export const goesWhat = (preview: DeletionPreview | undefined) =>
   ]);
 export const losesOwner = 'Loses its owner:';
 export const losesOwnerWhat = (cafes: readonly string[]) => formatList(cafes);
-export const stays = 'Stays:';
+export const stays = 'Kept:';
 export const staysWhat = ({ photos, credits }: DeletionPreview) => {
   const photo = counted(photos, 'photo of yours', 'photos of yours');
   if (credits === 0) return `${photo}, without your name`;
