@@ -81,7 +81,7 @@ export class MemberMenu {
   }
 
   get trigger(): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+    return this.page.getByRole('banner').getByRole('button', { name: /’s account$/ });
   }
 
   item(name: string): Locator {

@@ -50,20 +50,20 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     await page.getByText(`@${domain}`).waitFor();
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);
-    await press(page, 'Send Code');
-    await page.getByText('Please type the part before the @').waitFor();
+    await press(page, 'Send code');
+    await page.getByText('Please enter the part before the @').waitFor();
     await page.getByRole('textbox', { name: 'Mailbox' }).fill('hello');
     await page.keyboard.press('Enter');
     await expect.poll(() => hasFocus(field(page))).toBe(true);
     await page.getByText(`hello@${domain}`).waitFor();
-    await page.getByText(/^Good for 1[45] more minutes/).waitFor();
-    const again = page.getByRole('button', { name: /^Send Again in 0:\d\d$/ });
+    await page.getByText(/^Expires in 1[45] minutes/).waitFor();
+    const again = page.getByRole('button', { name: /^Send again in 0:\d\d$/ });
     expect(await again.isDisabled()).toBe(true);
 
     const code = await mailedCode(`hello@${domain}`);
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('That is not the code. 4 tries left.').waitFor();
+    await page.getByRole('alert').getByText('Incorrect code. 4 tries left.').waitFor();
     await expect.poll(() => hasFocus(field(page))).toBe(true);
     expect(await field(page).inputValue()).toBe('');
     await page.keyboard.type('12a');
@@ -71,27 +71,27 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)}\n`);
     expect(await field(page).inputValue()).toBe(code);
     await press(page, 'Confirm');
-    await page.getByText('Yours to look after', { exact: true }).waitFor();
+    await page.getByText('You now manage this café', { exact: true }).waitFor();
     await page.getByRole('heading', { level: 1, name: `Edit ${cafe.name}` }).waitFor();
     await page.goto(`/cafe/${cafe.id}`);
     await page.getByText('Looked after by its owner').waitFor();
 
     await page.goto(`/claim/${cafe.id}`);
-    await page.getByText('You look after this cafe already.').waitFor();
+    await page.getByText('You already manage this café.').waitFor();
     const other = await open('/', { size });
     await signUpAt(other, `late.${size}`, `/claim/${cafe.id}`);
     await other
-      .getByText('Someone looks after this cafe. Ask an admin if that is wrong.')
+      .getByText('This café already has an owner. Ask an admin if that’s wrong.')
       .waitFor();
-    await other.getByRole('link', { name: 'Tell an Admin' }).click();
+    await other.getByRole('link', { name: 'Contact an admin' }).click();
     await other.getByRole('dialog').waitFor();
 
     const admin = await openAdmin(`/admin/cafes/${cafe.id}`, { size });
     await admin.getByRole('tab', { name: 'Owners' }).click();
     await admin.getByText(member.email).waitFor();
-    await press(admin, 'Remove Owner');
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove Owner' }).click();
-    await admin.getByText('Nobody looks after this cafe yet.').waitFor();
+    await press(admin, 'Remove owner');
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove owner' }).click();
+    await admin.getByText('This café has no owner yet.').waitFor();
     await page.goto(`/cafe/${cafe.id}`);
     await page.getByRole('link', { name: 'Is this your cafe?' }).waitFor();
   });
@@ -100,21 +100,25 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     const cafe = await unclaimed('https://instagram.com/espresso');
     const page = await open('/', { size });
     const member = await signUpAt(page, `asker.${size}`, `/claim/${cafe.id}`);
-    expect(await page.getByRole('radio', { name: /^A code by mail/ }).isDisabled()).toBe(true);
-    await page.getByText(/a service that many share/).waitFor();
-    await press(page, 'Ask an Admin');
-    await page.getByText('Please say in a line how we can tell').waitFor();
-    const note = page.getByRole('textbox', { name: 'How can we tell?' });
+    expect(await page.getByRole('radio', { name: /^Email a code/ }).isDisabled()).toBe(true);
+    await page.getByText(/on a shared service/).waitFor();
+    await press(page, 'Send request');
+    await page.getByText('Please tell us how we can verify this').waitFor();
+    const note = page.getByRole('textbox', { name: 'How can we verify this?' });
     await note.fill('I pull the shots.');
-    await press(page, 'Ask an Admin');
+    await press(page, 'Send request');
     await page
       .getByRole('status')
-      .getByText('We have your request. Please confirm your email address: then you get a mail.')
+      .getByText(
+        'Request sent. Please confirm your email address so we can email you when it’s reviewed.',
+      )
       .waitFor();
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     await page.reload();
     await page
-      .getByText('We have your request. Please confirm your email address: then you get a mail.')
+      .getByText(
+        'Request sent. Please confirm your email address so we can email you when it’s reviewed.',
+      )
       .waitFor();
 
     const admin = await openAdmin('/admin?tab=suggestions&kind=claim', { size });
@@ -128,25 +132,25 @@ it('is left to an admin where the code went to a personal mailbox', async () => 
   const cafe = await unclaimed('https://personal.example');
   const page = await open('/');
   await signUpAt(page, 'barista', `/claim/${cafe.id}`);
-  await page.getByText(/with a personal one an admin looks as well/).waitFor();
+  await page.getByText(/A personal one also needs/).waitFor();
   await page.getByRole('textbox', { name: 'Mailbox' }).fill('ana.silva');
-  await press(page, 'Send Code');
+  await press(page, 'Send code');
   await field(page).fill(await mailedCode('ana.silva@personal.example'));
   await press(page, 'Confirm');
-  const noted = 'An admin decides now, and sees that you read this mailbox.';
+  const noted = 'An admin will decide, and can see that you have access to this mailbox.';
   await page.getByText(noted, { exact: true }).waitFor();
   await page
     .getByRole('status')
-    .getByText('We have your request. Please confirm your email address: then you get a mail.')
+    .getByText(
+      'Request sent. Please confirm your email address so we can email you when it’s reviewed.',
+    )
     .waitFor();
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   expect(await page.getByRole('radio', { name: 'Ask an admin' }).isChecked()).toBe(true);
 
   const admin = await openAdmin('/admin?tab=suggestions&kind=claim');
   await admin.getByText(cafe.name).first().click();
-  await admin
-    .getByText(/Typed in the code that was mailed to ana.silva@personal.example/)
-    .waitFor();
+  await admin.getByText(/Entered the code we emailed to ana.silva@personal.example/).waitFor();
 });
 
 it('is claimed by a code that is typed in time, and within five tries', async () => {
@@ -156,16 +160,16 @@ it('is claimed by a code that is typed in time, and within five tries', async ()
   });
   await signUpAt(page, 'latecomer', `/claim/${cafe.id}`);
   await page.getByRole('textbox', { name: 'Mailbox' }).fill('hello');
-  await press(page, 'Send Code');
-  await page.getByText(/^Good for 1\d more minutes/).waitFor();
+  await press(page, 'Send code');
+  await page.getByText(/^Expires in 1\d minutes/).waitFor();
   await page.clock.setFixedTime(Date.now() + 15 * 60_000);
-  await page.getByText('This code is no longer good. Please send a new one.').waitFor();
-  expect(await page.getByRole('button', { name: 'Send Again', exact: true }).isEnabled()).toBe(
+  await page.getByText('This code has expired. Send a new one.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send again', exact: true }).isEnabled()).toBe(
     true,
   );
   const code = await mailedCode('hello@late.example');
   const wrong = code === '000000' ? '000001' : '000000';
-  for (const said of ['4 tries', '3 tries', '2 tries', '1 try', 'That was the last try']) {
+  for (const said of ['4 tries', '3 tries', '2 tries', '1 try', 'That was your last try']) {
     await field(page).fill(wrong);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText(said).waitFor();
@@ -179,15 +183,15 @@ it('is claimed after another mailbox, or an admin, is tried instead', async () =
   const page = await open('/');
   await signUpAt(page, 'switcher', `/claim/${cafe.id}`);
   await page.getByRole('textbox', { name: 'Mailbox' }).fill('gone');
-  await press(page, 'Send Code');
+  await press(page, 'Send code');
   await field(page).waitFor();
   await press(page, 'ask an admin');
-  await page.getByRole('textbox', { name: 'How can we tell?' }).waitFor();
+  await page.getByRole('textbox', { name: 'How can we verify this?' }).waitFor();
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
   await page.getByRole('textbox', { name: 'Mailbox' }).fill('hello');
-  await press(page, 'Send Code');
+  await press(page, 'Send code');
   await page.getByText('Too many attempts').waitFor();
 });
 

@@ -91,11 +91,11 @@ describe('a filter', () => {
   it('on ratings says so where nobody has rated, and counts none', async () => {
     const discovery = new Discovery(await visit('/', { seed: 'boston' }));
     const group = discovery.page.getByRole('group', { name: 'Rating' });
-    await group.getByText('Nobody has rated a café yet').waitFor();
+    await group.getByText('No café has been rated yet').waitFor();
     expect(await group.getByRole('checkbox').count()).toBe(4);
     expect(await group.innerText()).not.toContain('0');
     await discovery.option('4\\+').check();
-    const heading = 'Nobody has told us yet which cafés match “4+ stars”';
+    const heading = 'We don’t know yet which cafés match “4+ stars”';
     await discovery.page.getByRole('heading', { name: heading }).waitFor();
     await discovery.page.getByText('If you know one, open its page and rate it.').waitFor();
   });

@@ -59,7 +59,7 @@ async function mapAnswered(page: Page, count: number): Promise<void> {
 
 /** Moves the map eastward by its keys, which no marker is in the way of. */
 async function moveEast(map: MapView): Promise<void> {
-  const canvas = map.page.getByRole('region', { name: /^Map: arrow keys/ });
+  const canvas = map.page.getByRole('region', { name: /^Map: move/ });
   for (let step = 0; step < 3; step++) await canvas.press('ArrowRight');
 }
 
@@ -188,9 +188,7 @@ describe('the choice among 800 areas', () => {
     const area = await smallest();
     const page = await visit(at('/?area=all'));
     const field =
-      where === 'header'
-        ? areaField(page)
-        : page.getByRole('combobox', { name: 'Find a location' });
+      where === 'header' ? areaField(page) : page.getByRole('combobox', { name: 'Find an area' });
     await field.fill('2450 quart');
     await page.getByRole('option', { name: area, exact: true }).waitFor();
     await field.press('ArrowDown');
@@ -203,7 +201,7 @@ describe('the choice among 800 areas', () => {
     await page.getByRole('option', { name: 'All Locations', exact: true }).click();
     await discovery.expectTotal(TOTAL);
     await areaField(page).fill('nowhere');
-    await page.getByText('No location found').waitFor({ state: 'attached' });
+    await page.getByText('No areas found').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await expect.poll(() => discovery.locationControl.inputValue()).toBe('All Locations');
     expect(await findViolations(page)).toEqual([]);
@@ -216,7 +214,7 @@ describe('the choice among 800 areas', () => {
       .filter({ visible: true })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    const field = sheet.getByRole('combobox', { name: 'Find a location' });
+    const field = sheet.getByRole('combobox', { name: 'Find an area' });
     await field.fill('2450 quart');
     await sheet.getByRole('option').first().waitFor();
     await field.press('Escape');

@@ -223,7 +223,7 @@ describe('a narrow screen', () => {
 it('the order of cafes that nobody has rated is said below the heading', async () => {
   const page = await visit('/?area=all', { size: 'phone', seed: 'boston' });
   const box = async (one: Locator) => (await one.boundingBox())!;
-  const line = await box(page.getByText('Roasters and slow bars first, until members rate'));
+  const line = await box(page.getByText('Roasters and slow bars first, until there are ratings'));
   const heading = await box(page.getByRole('heading', { level: 1 }));
   // On one line, beside nothing.
   expect(heading.height).toBeLessThan(50);

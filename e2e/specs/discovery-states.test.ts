@@ -46,7 +46,7 @@ describe('an empty list', () => {
     const { page } = discovery;
     await page
       .getByRole('heading', {
-        name: /^Nobody has told us yet/,
+        name: /^We don’t know yet/,
       })
       .waitFor();
     const offers = page.getByRole('button', { name: /^Remove .*\d+ cafés?$/ });
@@ -91,7 +91,7 @@ describe('an empty list', () => {
     const discovery = new Discovery(await visit(address));
     const { page } = discovery;
     await page
-      .getByRole('heading', { name: 'Nobody has told us yet which cafés match “Oat milk”' })
+      .getByRole('heading', { name: 'We don’t know yet which cafés match “Oat milk”' })
       .waitFor();
     expect(
       await page.getByText('No cafés found', { exact: true }).filter({ visible: true }).count(),
@@ -101,9 +101,9 @@ describe('an empty list', () => {
       .waitFor();
     // The map's card gives the same reason.
     const card = page.getByRole('heading', { name: 'No Cafés Found', exact: true }).locator('..');
-    await card.getByText('Nobody has told us yet which cafés match “Oat milk”.').waitFor();
+    await card.getByText('We don’t know yet which cafés match “Oat milk”.').waitFor();
     const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Suggest a cafe' }).isVisible()).toBe(true);
+    expect(await main.getByRole('link', { name: 'Suggest a café' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Remove Oat milk 105 cafés' }).click();
     await discovery.expectTotal(105);
   });
@@ -120,7 +120,7 @@ describe('an empty list', () => {
     const label = discovery.option('Oat milk').locator('xpath=ancestor::label');
     expect((await label.innerText()).trim()).toBe('Oat milk');
     await discovery.option('Oat milk').check();
-    await page.getByRole('heading', { name: /^Nobody has told us yet/ }).waitFor();
+    await page.getByRole('heading', { name: /^We don’t know yet/ }).waitFor();
   });
 
   it('can be reached past the filters by keyboard', async () => {

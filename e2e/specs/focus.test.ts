@@ -77,7 +77,7 @@ describe('the focus stays on the screen', () => {
     const page = await visit('/?area=all', { drawsMap: true });
     const map = new MapView(page);
     await map.ready();
-    await page.getByRole('region', { name: /^Map: arrow keys/ }).press('ArrowRight');
+    await page.getByRole('region', { name: /^Map: move/ }).press('ArrowRight');
     await expectHandedOn(page.getByRole('button', { name: 'Search this area' }), map.container);
   });
 
@@ -150,7 +150,7 @@ describe('the map', () => {
     const map = new MapView(await visit('/?area=all', { drawsMap: true }));
     await map.ready();
     const skip = map.page.getByRole('button', { name: 'Skip the map' });
-    await map.page.getByRole('region', { name: /^Map: arrow keys/ }).focus();
+    await map.page.getByRole('region', { name: /^Map: move/ }).focus();
     await map.page.keyboard.press('Tab');
     expect(await hasFocus(skip)).toBe(true);
     await map.page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ const day = (page: Page, name: string) => page.getByRole('listitem', { name, exa
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const save = async (page: Page) => {
-  await button(page, 'Save Changes').click();
+  await button(page, 'Save changes').click();
   await new AuthScreen(page).toast('Cafe updated').waitFor();
 };
 /** Types a time and leaves the field, as people do. */
@@ -58,7 +58,7 @@ describe('a week', () => {
   it('of which nothing is known is filled in at once, and previewed by the cafe’s clock', async () => {
     const id = await makeCafe('');
     const page = await openHours(id);
-    await day(page, 'Sunday').getByText('Not known').waitFor();
+    await day(page, 'Sunday').getByText('Unknown').waitFor();
     await button(page, 'Same hours every day...').click();
     await type(page, time(page, 'Every day', 'from'), '7');
     await type(page, time(page, 'Every day', 'to'), '5:30');
@@ -100,7 +100,7 @@ describe('a week', () => {
     await expect.poll(() => hasFocus(time(page, 'Friday', 'from', 1))).toBe(true);
     await type(page, time(page, 'Friday', 'from', 1), '2p');
     await day(page, 'Friday').getByText('Overlaps with 7:00 AM–3:00 PM').waitFor();
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
     expect(await storedHours(id)).toBe('Mo-Sa 07:00-15:00');
     await type(page, time(page, 'Friday', 'from', 1), '5p');
@@ -125,7 +125,7 @@ describe('a week', () => {
     const [from, to] = [time(page, 'Monday', 'from'), time(page, 'Monday', 'to')];
     await type(page, from, '8');
     await to.fill('25:00');
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await expect.poll(() => hasFocus(to)).toBe(true);
     expect(await to.inputValue()).toBe('25:00');
     expect(await storedHours(id)).toBe('Mo 07:00-15:00');
@@ -141,7 +141,7 @@ describe('a week', () => {
     await type(page, to, '25:00');
     await page.getByRole('tab', { name: 'Basic Info' }).click();
     await page.getByRole('textbox', { name: 'Phone' }).fill('617-555-0100');
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await expect.poll(() => hasFocus(to)).toBe(true);
     expect(await to.inputValue()).toBe('25:00');
     await type(page, to, '16');
@@ -159,12 +159,12 @@ describe('a week', () => {
       if (size === 'phone') await button(page, 'Preview').click();
       await button(page, 'Text').click();
       await expect.poll(() => hasFocus(to)).toBe(true);
-      await day(page, 'Monday').getByText('‘25:00’ is not a time.').waitFor();
+      await day(page, 'Monday').getByText('“25:00” is not a time.').waitFor();
       expect(await to.inputValue()).toBe('25:00');
       await type(page, to, '16');
       await button(page, 'Text').click();
       await expect
-        .poll(() => page.getByLabel('Hours, in OpenStreetMap’s syntax').inputValue())
+        .poll(() => page.getByLabel('Hours in OpenStreetMap syntax').inputValue())
         .toBe('Mo 07:00-16:00');
     },
   );
@@ -173,10 +173,10 @@ describe('a week', () => {
     const id = await makeCafe('Mo-Fr 07:00-19:00; 2026 Nov 20 off');
     const page = await openHours(id);
     await page.getByRole('checkbox', { name: 'Closed on public holidays' }).check();
-    await button(page, 'Add Date').click();
+    await button(page, 'Add date').click();
     await page.getByLabel('Date', { exact: true }).fill('2026-12-16');
-    await page.getByLabel(/^Name, if/).fill('Stocktaking');
-    await button(page, 'Add Date').click();
+    await page.getByLabel(/^Name of the holiday/).fill('Stocktaking');
+    await button(page, 'Add date').click();
     await button(page, 'Add hours to Wed, Dec 16').click();
     await type(page, time(page, 'Wed, Dec 16', 'from'), '7');
     await type(page, time(page, 'Wed, Dec 16', 'to'), '1');
@@ -190,29 +190,29 @@ describe('a week', () => {
 });
 
 describe('the text', () => {
-  const text = (page: Page) => page.getByRole('textbox', { name: /^Hours, in/ });
+  const text = (page: Page) => page.getByRole('textbox', { name: /^Hours in/ });
 
   it('says where it cannot be read, and what stands until it can', async () => {
     const id = await makeCafe('Mo-Fr 07:00-19:00');
     const page = await openHours(id);
     await button(page, 'Text').click();
     await text(page).fill('Mo-Th 07:00-21:00;\nFr 07:0O-15:00');
-    await page.getByText('Line 2, place 4:').waitFor();
-    await preview(page).getByText('As it stands now').waitFor();
-    await button(page, 'Go there').click();
+    await page.getByText('Line 2, column 4:').waitFor();
+    await preview(page).getByText('How it appears now').waitFor();
+    await button(page, 'Go to error').click();
     const selected = () =>
       text(page).evaluate((area: HTMLTextAreaElement) =>
         area.value.slice(area.selectionStart, area.selectionEnd),
       );
     await expect.poll(selected).toBe('07:0O');
-    await button(page, 'Save Changes').click();
+    await button(page, 'Save changes').click();
     await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
     expect(await storedHours(id)).toBe('Mo-Fr 07:00-19:00');
     await text(page).fill('Mo-Th 07:00-21:00;\nMo-Su 09:00-12:00');
-    await page.getByText('‘Mo-Th 07:00-21:00’ changes nothing').waitFor();
+    await page.getByText('“Mo-Th 07:00-21:00” has no effect').waitFor();
     await text(page).fill('Mo-Th 07:00-21:00;\nFr 07:00-15:00');
     await preview(page).getByText('How it will appear').waitFor();
-    await expect.poll(() => page.getByText('changes nothing').count()).toBe(0);
+    await expect.poll(() => page.getByText('has no effect').count()).toBe(0);
     await save(page);
     expect(await storedHours(id)).toBe('Mo-Th 07:00-21:00; Fr 07:00-15:00');
   });
@@ -221,7 +221,7 @@ describe('the text', () => {
     const id = await makeCafe('Mo-Fr sunrise-sunset');
     const page = await openHours(id);
     expect(await button(page, 'Week').isDisabled()).toBe(true);
-    await page.getByText('These hours have rules that only the text can hold.').waitFor();
+    await page.getByText('These hours have rules that can only be edited as text.').waitFor();
     await text(page).fill('Su 09:00-15:00');
     await button(page, 'Week').click();
     await expect.poll(() => time(page, 'Sunday', 'from').inputValue()).toBe('9:00 AM');
@@ -237,8 +237,8 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
     await page.getByText('Overlaps with').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await button(page, 'Text').click();
-    await page.getByRole('textbox', { name: /^Hours, in/ }).fill('Fr 07:0O-15:00');
-    await page.getByText('Line 1, place 4:').waitFor();
+    await page.getByRole('textbox', { name: /^Hours in/ }).fill('Fr 07:0O-15:00');
+    await page.getByText('Line 1, column 4:').waitFor();
   });
 });
 

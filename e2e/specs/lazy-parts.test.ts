@@ -129,7 +129,7 @@ describe('a part for members', () => {
     const page = await openAdmin('/about');
     const requests = await failPart(page, /\/FavoriteHeart-/, 100);
     await page.goto('/?area=all');
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('button', { name: /’s account$/ }).waitFor();
     await new Discovery(page).settled();
     await expect.poll(requests).toBeGreaterThan(0);
     expect(await new Discovery(page).names.count()).toBe(10);
@@ -140,7 +140,7 @@ describe('a part for members', () => {
     const page = await openAdmin('/about');
     const letGo = await holdAll(page, /\/ProfileScreen-[^/]+\.js$/);
     await page.goto('/profile', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('button', { name: /’s account$/ }).waitFor();
     await page.getByRole('main').getByText('Loading...').waitFor();
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect(footer!.y).toBeGreaterThanOrEqual(page.viewportSize()!.height);

@@ -227,8 +227,7 @@ describe('a rating', () => {
     const { id } = await aCafe(7);
     const page = await open('about:blank');
     await signUpAt(page, 'toomany', `/cafe/${id}?tab=reviews`);
-    const message =
-      'You have rated 2,000 cafes, which is the most. Please withdraw a rating first.';
+    const message = 'You’ve reached the limit of 2,000 ratings. Withdraw one first.';
     await page.route('**/ratings', (route) =>
       isPost(route.request())
         ? route.fulfill({ status: 409, json: { code: 'TOO_MANY_RATINGS', message } })

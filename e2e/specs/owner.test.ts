@@ -25,7 +25,7 @@ async function becomeOwner(page: Page, username: string) {
   return cafe;
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
@@ -33,17 +33,17 @@ describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
     const page = await open('/', { size });
     const cafe = await becomeOwner(page, `owner.${size}`);
     await page.reload();
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'My Cafes' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Cafes' }).waitFor();
-    const missing = page.getByRole('list', { name: `What is missing of ${cafe.name}` });
+    await page.getByRole('button', { name: /’s account$/ }).click();
+    await page.getByRole('menuitem', { name: 'My cafés' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My cafés' }).waitFor();
+    const missing = page.getByRole('list', { name: `Missing details of ${cafe.name}` });
     await missing.getByText('No hours').waitFor();
     await missing.getByText('Facts not checked yet').waitFor();
     expect(await missing.getByText('No photo').count()).toBe(1);
-    const toPhotos = missing.getByRole('link', { name: `Add Photos: ${cafe.name}` });
+    const toPhotos = missing.getByRole('link', { name: `Add photos: ${cafe.name}` });
     expect(await toPhotos.getAttribute('href')).toBe(`/owner/${cafe.id}?tab=photos`);
     expect(await findViolations(page)).toEqual([]);
-    const add = missing.getByRole('link', { name: `Add Hours: ${cafe.name}` });
+    const add = missing.getByRole('link', { name: `Add hours: ${cafe.name}` });
     await add.focus();
     await add.press('Enter');
     await page.getByRole('heading', { level: 1, name: `Edit ${cafe.name}` }).waitFor();
@@ -52,18 +52,18 @@ describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
     await page.getByRole('main').getByRole('textbox').first().fill('Mo-Su 07:00-19:00');
     await tab(page, 'About').click();
     await page.getByRole('textbox', { name: 'Phone' }).fill('617-555-0142');
-    await tab(page, 'What You Offer').click();
+    await tab(page, 'What you offer').click();
     const beans = page.getByRole('checkbox', { name: 'Sells coffee beans' });
     const sold = await beans.isChecked();
     await beans.setChecked(!sold);
-    await tab(page, 'Name & Address').click();
-    await page.getByText('These wait for an admin’s yes.').waitFor();
+    await tab(page, 'Name & address').click();
+    await page.getByText('Changes here need admin approval.').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Another Name');
-    await page.getByRole('checkbox', { name: 'All facts are right today' }).check();
+    await page.getByRole('checkbox', { name: 'All facts are correct today' }).check();
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);
     await save(page).click();
-    await page.getByText('Name waits for an admin’s yes.').first().waitFor();
+    await page.getByText('Name needs admin approval.').first().waitFor();
     const [shown] = (await (await page.request.get('/api/owner/cafes')).json()) as {
       cafe: Record<string, unknown>;
       missing: string[];
@@ -78,19 +78,19 @@ describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
       waiting: ['name'],
     });
     expect(shown!.missing).not.toContain('checked');
-    await page.getByRole('main').getByRole('link', { name: 'My Cafes' }).click();
-    await missing.getByText('New name waits for an admin').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'My cafés' }).click();
+    await missing.getByText('New name needs admin approval').waitFor();
     await page.request.post(`/api/cafes/${cafe.id}/reports`, {
       data: { reason: 'hours', note: 'Locked at five.' },
       headers: { 'x-forwarded-for': `192.0.2.${size.length}` },
     });
     await page.reload();
     await missing.getByText('A member says the hours are wrong').waitFor();
-    await missing.getByRole('link', { name: `See Report: ${cafe.name}` }).click();
+    await missing.getByRole('link', { name: `See report: ${cafe.name}` }).click();
     await page.getByText('“Locked at five.”').waitFor();
     expect(await tab(page, 'Hours').getAttribute('aria-selected')).toBe('true');
-    await page.getByRole('main').getByRole('link', { name: 'My Cafes' }).click();
-    await page.getByRole('link', { name: 'Add Another Cafe' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'My cafés' }).click();
+    await page.getByRole('link', { name: 'Add another café' }).click();
     await page.waitForURL('**/suggest');
     await page.goto('/owner');
     await missing.waitFor();
@@ -104,7 +104,7 @@ it('is told what is wrong with the cursor at it, in whichever part it is', async
   await page.goto(`/owner/${cafe.id}`);
   const website = page.getByRole('textbox', { name: 'Website' });
   await website.fill('javascript:alert(1)');
-  await tab(page, 'Name & Address').click();
+  await tab(page, 'Name & address').click();
   await save(page).click();
   await expect.poll(() => hasFocus(website)).toBe(true);
   expect(await website.getAttribute('aria-invalid')).toBe('true');
@@ -145,7 +145,7 @@ it('is told of somebody else’s change, and saves only their own over it', asyn
     instagramHandle: 'theirs',
   });
   await save(page).click();
-  const note = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this cafe' });
+  const note = page.getByRole('alert').filter({ hasText: 'Someone else changed this café' });
   await note.getByRole('cell', { name: '617-555-0151' }).waitFor();
   expect(await phone.inputValue()).toBe('617-555-0150');
   await note.getByRole('button', { name: 'Save mine instead' }).click();
@@ -162,12 +162,12 @@ it('loses the cafe while editing it: it is said, and what was typed stays', asyn
   await phone.fill('617-555-0160');
   await ask('DELETE', `/api/admin/cafes/${cafe.id}/owner`);
   await save(page).click();
-  const note = page.getByRole('alert').filter({ hasText: 'any more, so nothing can be saved' });
+  const note = page.getByRole('alert').filter({ hasText: 'so your changes can’t be saved' });
   await note.waitFor();
   expect(await phone.inputValue()).toBe('617-555-0160');
-  await note.getByRole('link', { name: 'My Cafes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'No cafe yet' }).waitFor();
-  await page.getByText('Open your cafe’s page and choose “Is this your cafe?”').waitFor();
+  await note.getByRole('link', { name: 'My cafés' }).click();
+  await page.getByRole('heading', { level: 1, name: 'No cafés yet' }).waitFor();
+  await page.getByText('Open your café’s page and choose “Is this your cafe?”').waitFor();
   await page.goto(`/owner/${cafe.id}`);
-  await page.getByRole('heading', { level: 1, name: 'Not your cafe' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Not your café' }).waitFor();
 });

@@ -115,7 +115,7 @@ it('stays on the page when a file is dropped beside the place for it', async () 
   expect(await page.getByRole('list', { name: 'Uploads' }).count()).toBe(0);
   const zone = page.getByText('Drop photos here');
   await drop(zone, 'drop');
-  await page.getByText('Not a photo we can read.').waitFor();
+  await page.getByText('We can’t read this photo.').waitFor();
   await page.getByRole('tab', { name: 'Hours' }).click();
   expect(await drop(beside, 'drop')).toBe(false);
 });

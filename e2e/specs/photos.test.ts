@@ -19,13 +19,13 @@ const { openAdmin, ask } = useAdmin(product);
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
 /** The alternative texts of the cards, in their order. */
 const order = (page: Page): Promise<string[]> =>
-  page.getByRole('list', { name: 'Photos in their order' }).locator('li > div > p').allInnerTexts();
+  page.getByRole('list', { name: 'Photos in order' }).locator('li > div > p').allInnerTexts();
 
 /** Opens a photo's panel, which is a sheet on a phone, and fills in what one sees. */
 async function describePhoto(page: Page, place: number, alt: string, isPhone: boolean) {
   await page.getByRole('button', { name: new RegExp(`^Photo ${place}(:|$)`) }).click();
   const within: Page | Locator = isPhone ? page.getByRole('dialog') : page;
-  await within.getByRole('textbox', { name: 'Alternative text' }).fill(alt);
+  await within.getByRole('textbox', { name: 'Alt text' }).fill(alt);
   await within.getByRole('textbox', { name: 'Credit' }).focus();
   await within.getByText('All changes saved').waitFor();
   if (isPhone) await page.keyboard.press('Escape');
@@ -38,12 +38,12 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     const cafe = await ownCafe();
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'), await photoFile('two.webp', { format: 'webp' }));
-    await page.getByText('Making sizes...').first().waitFor();
+    await page.getByText('Processing...').first().waitFor();
     await count(page, 2);
     await choose(page, await photoFile('three.png', { format: 'png' }));
     await count(page, 3);
     await page.getByRole('tab', { name: 'Photos 3', exact: true }).waitFor();
-    await page.getByText('No alternative text yet. It shows once it has one.').first().waitFor();
+    await page.getByText('Add alt text to publish this photo.').first().waitFor();
     for (const [at, alt] of ['A bar', 'A window', 'A cup'].entries()) {
       await describePhoto(page, at + 1, alt, isPhone);
     }
@@ -51,7 +51,7 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);
 
-    await button(page, 'Make Cover: Photo 3').click();
+    await button(page, 'Make cover: Photo 3').click();
     await told(page, 'Cover changed');
     expect(await order(page)).toEqual(['A cup', 'A bar', 'A window']);
     await undo(page);
@@ -59,9 +59,9 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     await button(page, 'Move later: Photo 1').click();
     await told(page, 'Order saved');
     expect(await order(page)).toEqual(['A window', 'A bar', 'A cup']);
-    await liftByKey(button(page, 'Move photo 1'), 'At place 1.');
+    await liftByKey(button(page, 'Move photo 1'), 'At position 1.');
     await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
-    await page.getByText('At place 2.').waitFor({ state: 'attached' });
+    await page.getByText('At position 2.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(() => order(page)).toEqual(['A bar', 'A window', 'A cup']);
 
@@ -130,12 +130,12 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     const why = (file: string) =>
       page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: file });
     await why('small.png').getByText('Too small: 640 px wide.').waitFor();
-    await why('note.txt').getByText('Not a photo we can read.').waitFor();
-    await why('torn.jpg').getByText('The file is broken off in the middle.').waitFor();
-    await why('large.jpg').getByText('Too large: 13 MB. Up to 12 MB.').waitFor();
+    await why('note.txt').getByText('We can’t read this photo.').waitFor();
+    await why('torn.jpg').getByText('The file is incomplete. Please upload it again.').waitFor();
+    await why('large.jpg').getByText('Too large: 13 MB. Photos can be up to 12 MB.').waitFor();
     await count(page, 1);
     await choose(page, { ...good, name: 'again.jpg' });
-    await why('again.jpg').getByText('Already there as photo 1.').waitFor();
+    await why('again.jpg').getByText('Already added as photo 1.').waitFor();
     await button(page, 'Dismiss: small.png').click();
     await why('small.png').waitFor({ state: 'detached' });
   });
@@ -163,17 +163,17 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     await signUpAt(page, `photographer.${size}`, `/cafe/${cafe.id}`);
     await page.getByRole('link', { name: 'Add a photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a photo' });
-    await dialog.getByRole('button', { name: 'Choose a File' }).waitFor();
+    await dialog.getByRole('button', { name: 'Choose a file' }).waitFor();
     await choose(page, await photoFile('small.jpg', { width: 640 }));
     await dialog.getByText('Too small: 640 px wide.').waitFor();
     await choose(page, await photoFile('mine.jpg'));
     await dialog.getByText('Too small').waitFor({ state: 'detached' });
     // A sentence about it is welcome, and not asked for.
-    expect(await dialog.getByRole('button', { name: 'Send the photo' }).isEnabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Send photo' }).isEnabled()).toBe(true);
     await dialog.getByRole('textbox').fill(`The counter, seen on a ${size}`);
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send the photo' }).click();
-    await dialog.getByText('An admin looks at it').waitFor();
+    await dialog.getByRole('button', { name: 'Send photo' }).click();
+    await dialog.getByText('An admin will review it').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.goto('/profile?tab=suggestions');
     await page.getByRole('heading', { name: cafe.name }).getByText('Photo').waitFor();
@@ -213,7 +213,7 @@ it('keeps the focus among the photos as they are removed, and says only of what 
   const heading = page.getByRole('heading', { name: '3 of 12 photos' });
   await expect.poll(() => hasFocus(heading)).toBe(true);
 
-  const text = page.getByRole('textbox', { name: 'Alternative text' });
+  const text = page.getByRole('textbox', { name: 'Alt text' });
   await text.fill('A bar');
   await text.blur();
   const saved = page.getByText('All changes saved');
@@ -245,12 +245,12 @@ it('asks before a photo that is not sent is left, and says what became of one th
   const dialog = page.getByRole('dialog', { name: 'Add a photo' });
   await dialog.getByRole('textbox').fill('The counter');
   await page.keyboard.press('Escape');
-  await dialog.getByText('Leave without sending?').waitFor();
-  await button(page, 'Keep writing').click();
+  await dialog.getByText('Discard what you entered?').waitFor();
+  await button(page, 'Keep editing').click();
   expect(await dialog.getByRole('textbox').inputValue()).toBe('The counter');
   await choose(page, await photoFile('mine.jpg'));
   const held = await holdRequests(page, '**/photos?*', isPost);
-  await button(page, 'Send the photo').click();
+  await button(page, 'Send photo').click();
   await expect.poll(held.count).toBe(1);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -259,9 +259,9 @@ it('asks before a photo that is not sent is left, and says what became of one th
   await page.getByRole('link', { name: 'Add a photo' }).click();
   await dialog.getByRole('textbox').fill('The counter');
   await choose(page, await photoFile('mine.jpg'));
-  await button(page, 'Send the photo').click();
+  await button(page, 'Send photo').click();
   await expect.poll(held.count).toBe(1);
   await page.keyboard.press('Escape');
   await held.answer();
-  await told(page, 'An admin looks at it');
+  await told(page, 'An admin will review it');
 });

@@ -41,13 +41,13 @@ describe.each(['desktop', 'phone'] as const)('a report on a %s', (size) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).search).toBe('?report=details');
-    expect(await button(page, 'Send the details').isDisabled()).toBe(true);
+    expect(await button(page, 'Send correction').isDisabled()).toBe(true);
     await dialog(page).getByLabel('Phone').fill('617-555-0170');
-    await dialog(page).getByLabel('A note').fill('It is on the door.');
+    await dialog(page).getByLabel('Note').fill('It is on the door.');
     expect(await findViolations(page)).toEqual([]);
-    await button(page, 'Send the details').click();
+    await button(page, 'Send correction').click();
     const thanks = dialog(page).getByText(
-      'Thank you. An admin looks at it before anything changes.',
+      'Thank you. An admin will review it before anything changes.',
     );
     await thanks.waitFor();
     await expect.poll(() => hasFocus(thanks)).toBe(true);
@@ -77,7 +77,7 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
     const page = await open(`/cafe/${cafe.id}?report=hours`, { size });
     const wednesday = dialog(page).getByRole('spinbutton', { name: 'Wednesday, to' });
     expect(await wednesday.inputValue()).toBe('7:00 PM');
-    expect(await button(page, 'Send the hours').isDisabled()).toBe(true);
+    expect(await button(page, 'Send hours').isDisabled()).toBe(true);
     await wednesday.fill('5');
     await wednesday.press('Tab');
     const closed = dialog(page).getByRole('button', { name: 'Sunday is closed' });
@@ -97,23 +97,23 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
         ]),
       );
     await wednesday.fill('late');
-    await button(page, 'Write it as text').focus();
-    await dialog(page).getByText('‘late’ is not a time.').waitFor();
-    await button(page, 'Write it as text').press('Enter');
+    await button(page, 'Edit as text').focus();
+    await dialog(page).getByText('“late” is not a time.').waitFor();
+    await button(page, 'Edit as text').press('Enter');
     await expect.poll(() => hasFocus(wednesday)).toBe(true);
     await wednesday.fill('7 am');
     await wednesday.press('Tab');
-    await expect.poll(() => button(page, 'Send the hours').isDisabled()).toBe(true);
-    await button(page, 'Write it as text').click();
-    const text = dialog(page).getByLabel('Hours, in OpenStreetMap’s syntax');
+    await expect.poll(() => button(page, 'Send hours').isDisabled()).toBe(true);
+    await button(page, 'Edit as text').click();
+    const text = dialog(page).getByLabel('Hours in OpenStreetMap syntax');
     await text.fill('Mo-Fr 07:00-');
     await dialog(page)
-      .getByText(/^Line 1, place/)
+      .getByText(/^Line 1, column/)
       .waitFor();
-    expect(await button(page, 'Send the hours').isDisabled()).toBe(true);
+    expect(await button(page, 'Send hours').isDisabled()).toBe(true);
     await text.fill('Mo-Sa 07:00-17:00');
-    await expect.poll(() => button(page, 'Send the hours').isEnabled()).toBe(true);
-    await button(page, 'Send the hours').click();
+    await expect.poll(() => button(page, 'Send hours').isEnabled()).toBe(true);
+    await button(page, 'Send hours').click();
     await button(page, 'Done').waitFor();
     expect(await queued()).toContainEqual(
       expect.objectContaining({ kind: 'hours', name: cafe.name, fields: ['openingHours'] }),
@@ -126,22 +126,22 @@ it('is reached by its address, puts the cursor at what is wrong, and keeps what 
   const page = await open(`/cafe/${cafe.id}?report=details`);
   const website = dialog(page).getByLabel('Website');
   await website.fill('javascript:alert(1)');
-  await dialog(page).getByLabel('A note').fill('Careful.');
-  await button(page, 'Send the details').click();
+  await dialog(page).getByLabel('Note').fill('Careful.');
+  await button(page, 'Send correction').click();
   await dialog(page)
     .getByText('Please enter a web address that begins with http:// or https://')
     .waitFor();
   await expect.poll(() => hasFocus(website)).toBe(true);
-  expect(await dialog(page).getByLabel('A note').inputValue()).toBe('Careful.');
+  expect(await dialog(page).getByLabel('Note').inputValue()).toBe('Careful.');
   await website.fill('https://gracenote.example');
   await page.route('**/reports', (route) => route.abort());
-  await button(page, 'Send the details').click();
+  await button(page, 'Send correction').click();
   await dialog(page).getByRole('alert').getByText('Network error').waitFor();
   await page.unroute('**/reports');
   await page.route('**/reports', (route) =>
     route.fulfill({ status: 404, json: { message: 'Café not found.', code: 'CAFE_NOT_FOUND' } }),
   );
-  await button(page, 'Send the details').click();
+  await button(page, 'Send correction').click();
   await dialog(page).getByRole('alert').getByText('Café not found.').waitFor();
   expect(await website.inputValue()).toBe('https://gracenote.example');
 });
@@ -149,14 +149,14 @@ it('is reached by its address, puts the cursor at what is wrong, and keeps what 
 it('asks once before what was written is lost', async () => {
   const cafe = await cafeNamed('Pavement');
   const page = await open(`/cafe/${cafe.id}?report=other`);
-  await dialog(page).getByLabel('A note').fill('The sign is green now.');
+  await dialog(page).getByLabel('Note').fill('The sign is green now.');
   await page.keyboard.press('Escape');
-  const stay = button(page, 'Keep writing');
+  const stay = button(page, 'Keep editing');
   await expect.poll(() => hasFocus(stay)).toBe(true);
   await stay.click();
-  expect(await dialog(page).getByLabel('A note').inputValue()).toBe('The sign is green now.');
+  expect(await dialog(page).getByLabel('Note').inputValue()).toBe('The sign is green now.');
   await button(page, 'Cancel').click();
-  await button(page, 'Leave').click();
+  await button(page, 'Discard').click();
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
@@ -181,7 +181,7 @@ it('names the café that is listed twice', async () => {
   const [cafe, other] = await cafesOf('?q=thinking+cup');
   const page = await open(`/cafe/${cafe!.id}?report=duplicate`);
   await dialog(page).getByRole('radio', { name: other!.name }).check();
-  await button(page, 'Send the report').click();
+  await button(page, 'Send report').click();
   await button(page, 'Done').waitFor();
   expect(await queued()).toContainEqual(
     expect.objectContaining({ kind: 'duplicate', name: cafe!.name }),
@@ -197,6 +197,6 @@ it('is signed by a member, and says when the facts were checked', async () => {
   await signUpAt(page, 'reporter');
   await page.goto(`/cafe/${cafe.id}?report=closed`);
   await page.getByText('Checked today').waitFor();
-  await button(page, 'Send the report').click();
-  await dialog(page).getByText('Your profile says what became of it.').waitFor();
+  await button(page, 'Send report').click();
+  await dialog(page).getByText('You can follow it in your profile.').waitFor();
 });

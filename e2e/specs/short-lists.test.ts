@@ -40,7 +40,7 @@ describe.each(['desktop', 'phone'] as const)('a list of fewer than five on a %s'
       (name) => `${name} ${others.filter((cafe) => cafe.area === name).length}`,
     );
     await expect.poll(() => line.getByRole('button').allInnerTexts()).toEqual(counted);
-    await page.getByText('A café is missing?').waitFor();
+    await page.getByText('Is a café missing?').waitFor();
     await line.getByRole('button').first().click();
     await discovery.expectTotal(others.filter((cafe) => cafe.area === nearest[0]).length);
     expect(new URL(page.url()).searchParams.get('area')).toBe(nearest[0]);

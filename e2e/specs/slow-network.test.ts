@@ -57,7 +57,7 @@ describe.each(['admin', 'owner'] as const)('the form of an %s', (who) => {
     const letGo = await holdAll(page, /\/api\/(?!.*hours\/preview)/);
     await writes.answer();
     await told(page, saved);
-    await button(page, 'Save Changes').waitFor();
+    await button(page, 'Save changes').waitFor();
     await expect.poll(() => hasFocus(phone)).toBe(true);
     // What is typed now is not of the answers that come late.
     await phone.fill('617-555-0151');
@@ -75,12 +75,12 @@ it('a report is sent once however often it is pressed, and what was typed stays 
   await dialog.getByLabel('Phone').fill('617-555-0170');
   const writes = await holdRequests(page, '**/reports', isPost);
   const sent = watchChanges(page, '/api/cafes');
-  await button(page, 'Send the details').dblclick();
+  await button(page, 'Send correction').dblclick();
   await expect.poll(writes.count).toBe(1);
   await writes.abort();
   await dialog.getByRole('alert').waitFor();
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('617-555-0170');
-  await button(page, 'Send the details').dblclick();
+  await button(page, 'Send correction').dblclick();
   await writes.answer();
   await dialog.getByRole('heading', { name: /^Thank you/ }).waitFor();
   expect(sent).toHaveLength(2);
@@ -92,12 +92,12 @@ it('a suggestion is sent once however often it is pressed', async () => {
   await page.getByRole('combobox', { name: 'Address' }).fill('1 Slow St');
   const writes = await holdRequests(page, '**/api/suggestions', isPost);
   const sent = watchChanges(page, '/api/suggestions');
-  await button(page, 'Send the suggestion').dblclick();
+  await button(page, 'Send suggestion').dblclick();
   await expect.poll(writes.count).toBe(1);
   await writes.abort();
   await page.getByRole('main').getByRole('alert').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Slow Cafe');
-  await button(page, 'Send the suggestion').dblclick();
+  await button(page, 'Send suggestion').dblclick();
   await writes.answer();
   await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
   expect(sent).toHaveLength(2);
@@ -107,7 +107,7 @@ it('a suggestion with hours that can’t be sent yet says so', async () => {
   const page = await open('/suggest');
   await page.getByRole('textbox', { name: 'Name' }).fill('Slow Cafe');
   await page.getByRole('combobox', { name: 'Address' }).fill('1 Slow St');
-  await button(page, 'Add the hours').click();
+  await button(page, 'Add hours').click();
   const hours = page.getByRole('group', { name: 'Hours' });
   await button(page, 'Add hours to Monday').click();
   const to = hours.getByLabel('Monday, to');
@@ -115,7 +115,7 @@ it('a suggestion with hours that can’t be sent yet says so', async () => {
   await to.fill('8 am');
   await to.blur();
   const sent = watchChanges(page, '/api/suggestions');
-  await button(page, 'Send the suggestion').click();
+  await button(page, 'Send suggestion').click();
   await told(page, 'The hours can’t be saved yet');
   await expect.poll(() => hasFocus(hours)).toBe(true);
   expect(sent).toEqual([]);

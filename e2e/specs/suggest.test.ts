@@ -13,42 +13,42 @@ const { ask } = useAdmin(product);
 describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (size) => {
   it('with an address that is completed and placed, likely duplicates shown on the way', async () => {
     const page = await open('/', { size, drawsMap: true });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Suggest a cafe' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Suggest a café' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Suggest a café' }).waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Polcari coffee');
     const card = page.getByRole('heading', { name: 'Is it one of these?' });
     await card.waitFor();
     await expect.poll(() => hasFocus(name)).toBe(true);
     await page.getByRole('link', { name: /^Yes, this one: Polcari/ }).waitFor();
-    await page.getByRole('button', { name: 'No, it is a new one' }).click();
+    await page.getByRole('button', { name: 'No, it’s a new café' }).click();
     await card.waitFor({ state: 'detached' });
-    await page.getByText(/like it, not the same/).waitFor();
+    await page.getByText(/similar caf.* dismissed/).waitFor();
     const address = page.getByRole('combobox', { name: 'Address' });
     await address.fill('505 wash');
     await page.getByRole('option', { name: '505 Washington St, Boston, MA 02111' }).waitFor();
     await address.press('ArrowDown');
     await address.press('Enter');
-    await page.getByText('Drag the pin if the door is elsewhere.').waitFor();
+    await page.getByText('Drag the pin to the entrance if needed.').waitFor();
     await page.locator('div[data-kind="pin"]').waitFor();
-    await page.getByRole('button', { name: 'Add the hours' }).click();
+    await page.getByRole('button', { name: 'Add hours' }).click();
     const hours = page.getByRole('group', { name: 'Hours' });
     await expect.poll(() => hasFocus(hours)).toBe(true);
     await hours.getByRole('button', { name: 'Add hours to Monday' }).click();
     await hours.getByRole('spinbutton', { name: 'Monday, to' }).fill('7 pm');
-    await hours.getByRole('button', { name: 'Write it as text' }).click();
+    await hours.getByRole('button', { name: 'Edit as text' }).click();
     await expect
       .poll(() => hours.getByRole('textbox').inputValue())
       .toBe('Tu-Su unknown;\nMo 08:00-19:00');
     await hours.getByRole('textbox').fill('Mo-Fr 07:00-19:00');
-    await hours.getByRole('button', { name: 'Fill in a week' }).click();
+    await hours.getByRole('button', { name: 'Edit as a week' }).click();
     await expect
       .poll(() => hours.getByRole('spinbutton', { name: 'Friday, to' }).inputValue())
       .toBe('7:00 PM');
     await page.getByRole('checkbox', { name: 'Pour Over' }).check();
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send the suggestion' }).click();
+    await page.getByRole('button', { name: 'Send suggestion' }).click();
     const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' });
     await thanks.waitFor();
     await expect.poll(() => hasFocus(thanks)).toBe(true);
@@ -57,7 +57,7 @@ describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (siz
     expect(latest!.fields).toEqual(
       expect.arrayContaining(['name', 'address', 'position', 'openingHours', 'filterIds']),
     );
-    await page.getByRole('button', { name: 'Suggest another one' }).click();
+    await page.getByRole('button', { name: 'Suggest another café' }).click();
     await expect.poll(() => name.inputValue()).toBe('');
   });
 });
@@ -65,7 +65,7 @@ describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (siz
 it('says what is missing, puts the cursor there, and keeps what was typed when it fails', async () => {
   const page = await open('/suggest');
   await page.getByRole('textbox', { name: 'Anything else' }).fill('Good filter.');
-  await page.getByRole('button', { name: 'Send the suggestion' }).click();
+  await page.getByRole('button', { name: 'Send suggestion' }).click();
   await page.getByText('Name is required').waitFor();
   await page.getByText('Address is required').waitFor();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -73,7 +73,7 @@ it('says what is missing, puts the cursor there, and keeps what was typed when i
   await name.fill('Nowhere Coffee');
   await page.getByRole('combobox', { name: 'Address' }).fill('1 Nowhere Lane, Boston, MA');
   await page.route('**/api/suggestions', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send the suggestion' }).click();
+  await page.getByRole('button', { name: 'Send suggestion' }).click();
   await page.getByRole('alert').getByText('Network error').waitFor();
   expect(await page.getByRole('textbox', { name: 'Anything else' }).inputValue()).toBe(
     'Good filter.',
@@ -82,8 +82,8 @@ it('says what is missing, puts the cursor there, and keeps what was typed when i
 
 it('is led to from a list that found little or nothing', async () => {
   const page = await open('/?q=zzzzqqqq');
-  await page.getByText('A café is missing?').waitFor();
+  await page.getByText('Is a café missing?').waitFor();
   await page.goto('/?q=ogawa');
-  await page.getByRole('main').getByRole('link', { name: 'Suggest a cafe' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Suggest a café' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Suggest a café' }).waitFor();
 });

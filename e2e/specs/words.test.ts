@@ -10,7 +10,7 @@ const visit = useBrowser();
 const TYPED = 'wifi in back bay with zzzz';
 const ADDRESS = `/?q=${encodeURIComponent(TYPED)}`;
 const both = () => cafes('?area=Back+Bay&features=wifi');
-const LEFT_OUT = 'Read from your words; “zzzz” was left out.';
+const LEFT_OUT = 'Filters set from your words. “zzzz” was left out.';
 
 const open = async (path: string, options: PageOptions = {}) =>
   new Discovery(await visit(path, options));
@@ -87,7 +87,7 @@ it('words that mean nothing are searched as ever, and so are all where their mea
   const discovery = await open('/?q=ogawa');
   await discovery.expectTotal((await cafes('?q=ogawa')).length);
   await quiet(discovery.page);
-  expect(await discovery.page.getByText('Read from your words').count()).toBe(0);
+  expect(await discovery.page.getByText('Filters set from your words').count()).toBe(0);
   await discovery.page.route('**/api/understand?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'No.' } }),
   );

@@ -40,7 +40,7 @@ export const footerLinkPourOver = 'Pour over';
 export const footerLinkBeans = 'Beans to take home';
 export const footerCompany = 'About';
 export const footerLinkAbout = `About ${BRAND}`;
-export const footerLinkSuggest = 'Suggest a cafe';
+export const footerLinkSuggest = 'Suggest a café';
 export const footerLinkContact = 'Contact';
 export const footerLinkCareers = 'Careers';
 export const footerLinkPress = 'Press';
@@ -53,11 +53,11 @@ export const footerCredit = (places: string | null) => {
 };
 
 export const memberMenuFavorites = 'Favorites';
-export const memberMenuAccount = (name: string) => `Account of ${name}`;
+export const memberMenuAccount = (name: string) => `${name}’s account`;
 export const memberMenuProfile = 'My Profile';
 export const memberMenuMyFavorites = 'My Favorites';
 export const memberMenuPreferences = 'Filter Preferences';
-export const memberMenuOwner = 'My Cafes';
+export const memberMenuOwner = 'My cafés';
 export const memberMenuAdmin = 'Admin Dashboard';
 export const memberMenuLogout = 'Logout';
 
@@ -70,7 +70,7 @@ export const headHome =
   'Find specialty coffee in Boston and Cambridge: search, filter and map cafés by roast, brewing method, area and more.';
 export const headAbout = `${BRAND} helps coffee lovers find unique, high-quality cafés.`;
 export const headSuggest =
-  'Tell us of a café that is missing: a name and an address are enough. No account needed.';
+  'Tell us about a missing café. A name and an address are enough. No account needed.';
 export const headAccount = 'Your favorites, private ratings and saved filters.';
 export const headMissing = 'There is nothing at this address.';
 
@@ -79,4 +79,4 @@ export const titleAbout = 'About';
 
 /** A form that the browser sent by itself, before the scripts or without them. */
 export const documentUnsent =
-  'Your form was sent before this page had finished loading, so nothing was done with it. Please send it again; it needs JavaScript.';
+  'Your form was sent before this page finished loading, so nothing was saved. Please send it again. It needs JavaScript.';

@@ -114,7 +114,7 @@ describe('a call', () => {
     clock.abort(new DOMException('', 'TimeoutError'));
     await expect(answer).rejects.toMatchObject({
       status: 0,
-      message: 'No answer came in time. Please check your connection and try again.',
+      message: 'The server took too long to respond. Please check your connection and try again.',
     });
     expect(timeout).toHaveBeenCalledWith(ms);
   });

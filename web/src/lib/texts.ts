@@ -8,7 +8,8 @@ export const screenTitle = (title: string) => `${title} · ${BRAND}`;
 /** The title of a toast over the reason. */
 export const failed = 'Error';
 export const networkError = 'Network error. Please check your connection and try again.';
-export const noAnswer = 'No answer came in time. Please check your connection and try again.';
+export const noAnswer =
+  'The server took too long to respond. Please check your connection and try again.';
 export const invalidData = (path: string) =>
   `API request to ${path} failed: Invalid data format. Make sure all required fields are provided.`;
 

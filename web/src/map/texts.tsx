@@ -3,7 +3,7 @@ import { counted } from '../lib/intl.ts';
 
 export const cafeMap = 'Café map';
 export const mapOf = (cafe: string) => `Map of ${cafe}`;
-export const noPlace = 'This café has no place on the map yet.';
+export const noPlace = 'This café has no position on the map yet.';
 export const loading = 'Loading map...';
 export const failedHeading = 'Map Loading Error';
 export const apiFailedHeading = 'API Loading Error';
@@ -32,7 +32,7 @@ export const ranked = (rank: number, cafe: string) => `${rank}. ${cafe}`;
 
 /** MapLibre's own. */
 export const mapLibre = {
-  'Map.Title': 'Map: arrow keys move it, plus and minus zoom it',
+  'Map.Title': 'Map: move with the arrow keys, zoom with plus and minus',
   'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
   'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
   'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',

@@ -8,7 +8,7 @@ export const loadPageAgain = 'Load the page again';
 export const failureHeading = 'Something went wrong';
 export const failureScreen = 'This page could not be shown. Loading it again usually helps.';
 export const offlineHeading = 'You are offline';
-export const offlineScreen = 'This page loads by itself once you are connected again.';
+export const offlineScreen = 'This page will load when you’re back online.';
 export const failurePart = (retry: ReactNode) => <>This part could not be loaded. {retry}</>;
 
 export const choiceCount = (count: number, unseen: (text: string) => ReactNode) => (
@@ -36,7 +36,7 @@ export const toastRegion = (key: string) => `Notifications (${key})`;
 
 export const spinnerLoading = 'Loading...';
 export const needsScript =
-  'This page needs JavaScript. Please turn it on in your browser and load the page again. You can look around all the cafés without it.';
+  'This page needs JavaScript. Please turn it on in your browser and load the page again. You can browse all cafés without it.';
 
 export const dialogClose = 'Close';
 

@@ -8,7 +8,7 @@ export const failedHeading = 'The café did not load';
 export const failed = (why: string) => `Failed to fetch cafe details. ${why}`;
 
 export const missingHeading = 'Café Not Found';
-export const missing = 'It may have closed, or never been here.';
+export const missing = 'It may have closed, or it was never listed.';
 export const missingHome = 'Back to Home';
 
 export const heroAll = 'All cafés';
@@ -27,7 +27,7 @@ export const features = 'Features';
 export const price = 'Price';
 export const priceLevel = (level: number) => `${formatNumber(level)} of 4`;
 export const offerNote =
-  'What this café offers may be sample data or out of date. Ask the café where it matters.';
+  'What this café offers may be sample data or out of date. Ask the café if it matters.';
 
 export const mapLoading = 'Loading map...';
 
@@ -36,7 +36,7 @@ export const ratingHeading = 'Your Rating';
 export const ratingForMembers = 'Please login to leave a rating.';
 export const ratingLogin = 'Login to Rate';
 export const ratingPrivate =
-  'Ratings are personal and private: only you see your stars and your words. Others see the average and how many rated.';
+  'Ratings are personal and private. Only you see your stars and review. Others see the average and the number of ratings.';
 export const ratingAdd = 'Add your rating';
 export const ratingUpdate = 'Update your rating';
 export const ratingStars = 'Your stars';

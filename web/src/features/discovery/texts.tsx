@@ -7,7 +7,7 @@ type Part = (text: string) => ReactNode;
 export const mapLoading = 'Loading map...';
 export const mapFailedHeading = 'Map Loading Error';
 export const mapFailed =
-  'Failed to load the maps service (MapLibre). Please check your connection and that this browser allows WebGL. The list goes on without it.';
+  'Failed to load the maps service (MapLibre). Please check your connection and that this browser allows WebGL. The list still works without it.';
 export const switchToMap = 'Switch to Map View';
 export const switchToList = 'Switch to List View';
 
@@ -33,15 +33,15 @@ export const unknownHoursToo = 'Unknown hours too';
 export const quick = 'Quick filters';
 export const location = 'Location';
 /** Where there are too many to list. */
-export const findLocation = 'Find a location';
+export const findLocation = 'Find an area';
 export const areasFound = (count: number) =>
-  count === 0 ? 'No location found' : `${counted(count, 'location')} found`;
+  count === 0 ? 'No areas found' : `${counted(count, 'area')} found`;
 export const rating = 'Rating';
 export const ratingUp = '& up';
 export const additional = 'Additional';
 /** Options that no cafe is known to have. */
 export const unrecorded = 'Not recorded yet';
-export const unrated = 'Nobody has rated a café yet';
+export const unrated = 'No café has been rated yet';
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFewer = 'Show fewer';
 /** Under the heading 'Roast Levels' a roast does without. */
@@ -87,11 +87,11 @@ export const sorts: Readonly<Record<Sort, string>> = {
   distance: 'Distance',
 };
 /** What comes first while nothing in the list is rated. */
-export const untilRated = 'Roasters and slow bars first, until members rate';
+export const untilRated = 'Roasters and slow bars first, until there are ratings';
 /** What an order does not say by its name. */
 export const sortsExplained: Readonly<Partial<Record<Sort, string>>> = {
   relevance:
-    'Best rated first, where a few ratings count for less than many; with a search, best match first.',
+    'Best rated first, and many ratings count for more than a few. With a search, best match first.',
 };
 
 export const unit = 'Distance unit';

@@ -42,8 +42,8 @@ export const no = 'No';
 export const none = 'none';
 /** Where 'none' would be wrong. */
 export const unknown: Partial<Record<FactName, string>> = {
-  openingHours: 'not known',
-  imageUrl: 'The drawn one',
+  openingHours: 'unknown',
+  imageUrl: 'Drawn cover',
 };
 export const position = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -21,6 +21,6 @@ it('counts days as changed of which nobody knew before', () => {
   render(<NextDays shown={shown} stored={preview({})} today="2026-11-24" isFolded />);
   expect(screen.getByText('1 day changes')).toBeTruthy();
   const said = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(said[0]).toBe('Not known');
-  expect(said[4]).toBe('8:00 AM–6:00 PMNot known');
+  expect(said[0]).toBe('Unknown');
+  expect(said[4]).toBe('8:00 AM–6:00 PMUnknown');
 });

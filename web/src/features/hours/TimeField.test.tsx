@@ -36,8 +36,8 @@ it('settles a time on leaving the field', () => {
 });
 
 it.each([
-  ['25:00', '‘25:00’ is not a time. Write 7:30 AM or 17:30.'],
-  ['', 'Write a time, such as 7:30 AM or 17:30.'],
+  ['25:00', '“25:00” is not a time. Enter 7:30 AM or 17:30.'],
+  ['', 'Enter a time, such as 7:30 AM or 17:30.'],
 ])('leaves “%s” where it was typed, and says what is wrong', (text, message) => {
   const told = open();
   type(text);

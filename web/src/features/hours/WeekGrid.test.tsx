@@ -37,11 +37,11 @@ it('leaves days that nobody filled in unknown', () => {
   press('Add hours to Saturday');
   expect(text()).toBe('Mo-Fr,Su unknown; Sa 08:00-18:00');
   const monday = within(screen.getByRole('listitem', { name: 'Monday' }));
-  expect(monday.getByText('Not known')).toBeTruthy();
+  expect(monday.getByText('Unknown')).toBeTruthy();
   press('Monday is closed');
   expect(monday.getByText('Closed')).toBeTruthy();
   expect(text()).toBe('Mo off; Tu-Fr,Su unknown; Sa 08:00-18:00');
-  press('Monday is not known');
+  press('Monday is unknown');
   press('Remove 8:00 AM–6:00 PM');
   expect(text()).toBe('');
 });
@@ -60,7 +60,7 @@ it('loses a stretch without losing the place', () => {
   render(<Editor text="Mo 09:00-12:00" />);
   const monday = screen.getByRole('listitem', { name: 'Monday' });
   press('Remove 9:00 AM–12:00 PM');
-  expect(within(monday).getByText('Not known')).toBeTruthy();
+  expect(within(monday).getByText('Unknown')).toBeTruthy();
   expect(document.activeElement).toBe(monday);
   press('Monday is closed');
   expect(within(monday).getByText('Closed')).toBeTruthy();

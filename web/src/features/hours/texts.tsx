@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/intl.ts';
+import { counted, quoted } from '../../lib/intl.ts';
 
 /** From Monday. */
 export const days = [
@@ -15,14 +15,14 @@ export const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as co
 export const twoLetterDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 export const closed = 'Closed';
-export const notKnown = 'Not known';
+export const notKnown = 'Unknown';
 export const allDay = 'Open 24 hours';
 export const addHours = 'Add hours';
 export const addHoursTo = (day: string) => `Add hours to ${day}`;
 export const moreHours = (day: string) => `Add more hours to ${day}`;
 export const removeHours = (hours: string) => `Remove ${hours}`;
 export const closedOn = (day: string) => `${day} is closed`;
-export const unknownOn = (day: string) => `${day} is not known`;
+export const unknownOn = (day: string) => `${day} is unknown`;
 export const from = (day: string) => `${day}, from`;
 export const to = (day: string) => `${day}, to`;
 /** '5:00 PM–1:00 AM' */
@@ -31,9 +31,9 @@ export const endsOn = (day: string) => `Ends on ${day}`;
 export const overlaps = (hours: string) => `Overlaps with ${hours}`;
 export const notTime = (typed: string) =>
   typed.trim() === ''
-    ? 'Write a time, such as 7:30 AM or 17:30.'
-    : `‘${typed}’ is not a time. Write 7:30 AM or 17:30.`;
-export const sameTimes = (use: ReactNode) => <>Use {use} for that.</>;
+    ? 'Enter a time, such as 7:30 AM or 17:30.'
+    : `${quoted(typed)} is not a time. Enter 7:30 AM or 17:30.`;
+export const sameTimes = (use: ReactNode) => <>Use {use} instead.</>;
 
 /** Of a button that shows what can be done with a day. */
 export const dayMenu = (day: string) => `More for ${day}`;
@@ -52,35 +52,34 @@ export const dayRange = (first: string, last: string) =>
   first === last ? first : `${first}–${last}`;
 export const closedOnHolidays = 'Closed on public holidays';
 export const otherRules = 'Other rules';
-export const otherRulesHint =
-  'They hold over the days above and stay as they are. The text can change them.';
+export const otherRulesHint = 'These override the days above. You can edit them as text.';
 
 export const dates = 'Single dates';
-export const addDate = 'Add Date';
+export const addDate = 'Add date';
 export const date = 'Date';
-export const dateName = 'Name, if it is a holiday';
+export const dateName = 'Name of the holiday, if any';
 export const dateMissing = 'Choose a date';
-export const dateOver = 'This date is over';
+export const dateOver = 'This date is in the past';
 export const removeDate = (day: string) => `Remove ${day}`;
 
-export const asText = 'Write it as text';
-export const asWeek = 'Fill in a week';
-export const nextDays = 'The next seven days would read';
-export const howItReads = 'How it would read';
+export const asText = 'Edit as text';
+export const asWeek = 'Edit as a week';
+export const nextDays = 'How the next 7 days will appear';
+export const howItReads = 'How it will appear';
 export const daysChange = (count: number) =>
   count === 1 ? '1 day changes' : `${counted(count, 'day')} change`;
 
 export const views = { week: 'Week', text: 'Text', preview: 'Preview' };
 export const preview = 'Preview';
-export const view = 'How the hours are edited';
-export const onlyText = 'These hours have rules that only the text can hold.';
-export const textLabel = 'Hours, in OpenStreetMap’s syntax';
-export const errorAt = (line: number, place: number) => `Line ${line}, place ${place}:`;
-export const goThere = 'Go there';
-export const howTo = 'How to write it';
+export const view = 'Edit hours as';
+export const onlyText = 'These hours have rules that can only be edited as text.';
+export const textLabel = 'Hours in OpenStreetMap syntax';
+export const errorAt = (line: number, column: number) => `Line ${line}, column ${column}:`;
+export const goThere = 'Go to error';
+export const howTo = 'How to write hours';
 export const examples = [
   ['Mo-Fr 07:00-19:00', 'The same hours on several days'],
-  ['Sa 08:00-12:00,14:00-18:00', 'Two stretches with a break'],
+  ['Sa 08:00-12:00,14:00-18:00', 'Two intervals with a break'],
   ['Fr 17:00-01:00', 'Past midnight'],
   ['2026 Nov 26 off', 'Closed on one date'],
   ['Jun-Aug: Su 09:00-15:00', 'Only in some months'],
@@ -93,12 +92,12 @@ export const exceptionClosed = 'closed';
 /** 'Wed, Dec 16: 7:00 AM–1:00 PM' */
 export const exception = (day: string, said: string) => `${day}: ${said}`;
 export const willAppear = 'How it will appear';
-export const standsNow = 'As it stands now';
-export const unknownShown = 'Not known yet: visitors see typical hours.';
+export const standsNow = 'How it appears now';
+export const unknownShown = 'Unknown. Visitors see typical hours.';
 /** @param zone as in 'America/New_York' */
 export const timesOf = (zone: string) => {
   const place = zone.split('/').at(-1)!.replaceAll('_', ' ');
-  return `Times are those of ${place}, whatever the reader’s clock says. Lists and the map follow at once.`;
+  return `Times are shown in ${place} time.`;
 };
-export const notReadYet = 'The text beside this can’t be read yet. Nothing changes until it can.';
-export const notPlaced = 'How they will appear is shown once it is known where the cafe is.';
+export const notReadYet = 'The text can’t be read yet. Nothing changes until it can.';
+export const notPlaced = 'Set the café’s position to see how the hours will appear.';

@@ -18,7 +18,7 @@ it.each([
   ['sunrise-sunset', [': sunrise-sunset']],
   [
     'Mo-Fr,Su unknown; Sa 08:00-18:00',
-    ['Mon–Fri: Not known', 'Sat: 8:00 AM–6:00 PM', 'Sun: Not known'],
+    ['Mon–Fri: Unknown', 'Sat: 8:00 AM–6:00 PM', 'Sun: Unknown'],
   ],
   [
     'Mo-Su 07:00-19:00; Dec 24 off; 2026 Nov 26 08:00-12:00',

@@ -14,12 +14,12 @@ function linesOf(missing: OwnedCafe['missing'], cafe: Partial<OwnedCafe['cafe']>
 
 it('says what is missing, and where it is mended', () => {
   expect(linesOf(['phone', 'photo', 'hours', 'checked', 'description', 'features'])).toEqual([
-    ['No photo', 'Add Photos (photos)'],
-    ['No hours', 'Add Hours (hours)'],
-    ['Facts not checked yet', 'Check Facts (about)'],
-    ['No description', 'Write One (about)'],
-    ['Nothing on what you offer', 'Choose (offers)'],
-    ['No phone number', 'Add Phone (about)'],
+    ['No photo', 'Add photos (photos)'],
+    ['No hours', 'Add hours (hours)'],
+    ['Facts not checked yet', 'Check facts (about)'],
+    ['No description', 'Add description (about)'],
+    ['No information on what you offer', 'Add features (offers)'],
+    ['No phone number', 'Add phone (about)'],
   ]);
 });
 
@@ -27,7 +27,7 @@ it('says how long ago known hours were checked, and that a description is short'
   const checkedAt = new Date(NOW - 214 * 86_400_000).toISOString();
   const cafe = { checkedAt, openingHours: 'Mo-Fr 07:00-18:00', description: 'Nice.' };
   expect(linesOf(['checked', 'description'], cafe)).toEqual([
-    ['Hours not checked for 7 months', 'Check Hours (hours)'],
-    ['A very short description', 'Write One (about)'],
+    ['Hours not checked for 7 months', 'Check hours (hours)'],
+    ['A very short description', 'Add description (about)'],
   ]);
 });

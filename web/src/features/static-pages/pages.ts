@@ -58,19 +58,19 @@ export const STATIC_PAGES: Readonly<Record<StaticPath, StaticPage>> = {
       [null, 'We keep as little about you as we can, and we sell none of it.'],
       [
         'Your location',
-        'If your browser offers your position and you allow it, it is used in your browser to work out distances. It is not sent to us.',
+        'If you share your location, your browser uses it to work out distances. It is not sent to us.',
       ],
       [
         'Your account',
-        'If you make one, we keep what you enter, your favorites, your ratings and the filters you save. Your stars and your words are seen by you alone; others see averages. You can download all of it, and delete it with your account, in your settings.',
+        'If you create one, we keep what you enter, your favorites, your ratings and your saved filters. Only you see your stars and reviews. Others see averages. You can download all of it, and delete it with your account, in your settings.',
       ],
       [
         'What you delete',
-        'It goes at once. A photo that a café shows stays, without your name if you ask for that. What you changed as an owner stays as the work of a former owner, and nobody is named there for longer than two years. Our backups hold what was deleted until newer ones have replaced them, and our mails and records are kept for 30 days.',
+        'It is deleted right away. Photos that a café shows stay, without your name if you ask for that. Changes you made as an owner stay as those of a former owner, and nobody is named there for longer than two years. Our backups hold deleted data until newer ones replace them, and emails and records are kept for 30 days.',
       ],
       [
         'The newsletter',
-        'If you subscribe, we ask you by mail first, and keep your e-mail address to send it to you, and nothing else. Each letter has a link that ends it and makes us forget your address; or write to hello@cortado.example.',
+        'If you subscribe, we email you to confirm, and use your address only to send the newsletter. Each issue has a link to unsubscribe, which also deletes your address. You can also write to hello@cortado.example.',
       ],
       [
         'The map',
@@ -78,13 +78,13 @@ export const STATIC_PAGES: Readonly<Record<StaticPath, StaticPage>> = {
       ],
       [
         'Our records',
-        'Our server notes errors, with the address of the page, to mend them. It keeps no profile of visitors.',
+        'Our server logs errors, with the address of the page, so we can fix them. It keeps no profile of visitors.',
       ],
     ],
   },
   '/terms': {
     title: 'Terms',
-    description: 'What you can expect from Cortado, and what not.',
+    description: 'What you can expect from Cortado, and what you can’t.',
     sections: [
       [
         null,
@@ -104,7 +104,7 @@ export const STATIC_PAGES: Readonly<Record<StaticPath, StaticPage>> = {
     sections: [
       [
         null,
-        'We set no cookies for visitors, and none for advertising or tracking. When you sign in, one cookie keeps your session and another says that there is one; both go when you sign out. A third stays for half a year: it tells that this browser has signed in before, so that nobody who guesses at your password elsewhere can lock you out here.',
+        'We set no cookies for visitors, and none for advertising or tracking. When you sign in, one cookie keeps your session and another says that there is one. Both are deleted when you sign out. A third is kept for half a year. It says that this browser has signed in before, so nobody guessing your password elsewhere can lock you out here.',
       ],
       [
         'Your theme',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeDuplicate } from './describe-duplicate.ts';
 
 it.each([
-  [true, true, 12, 'Same street, nearly the same name'],
-  [true, false, 12, 'Nearly the same name'],
+  [true, true, 12, 'Same street, similar name'],
+  [true, false, 12, 'Similar name'],
   [false, true, 91, '300 ft away'],
   [false, false, 3, '50 ft away'],
   [false, false, 306, '0.2 mi away'],

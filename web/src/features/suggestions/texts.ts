@@ -18,7 +18,7 @@ export const kinds: Record<SuggestionKind, string> = {
   details: 'Other details',
   duplicate: 'Duplicate',
   other: 'Something else',
-  new_cafe: 'New cafe',
+  new_cafe: 'New café',
   owner_change: 'Owner’s change',
   claim: 'Claim',
   photo: 'Photo',
@@ -26,8 +26,8 @@ export const kinds: Record<SuggestionKind, string> = {
 export const duplicateOf = (cafe: string) => `Duplicate of ${cafe}`;
 
 export const sellsBeans = 'Sells coffee beans';
-export const pinHint = 'Drag the pin if the door is elsewhere.';
+export const pinHint = 'Drag the pin to the entrance if needed.';
 export const pinLabel = 'Map: where the café is';
 export const pinLoading = 'Loading map...';
 export const hours = 'Hours';
-export const hoursLoading = 'Loading the week...';
+export const hoursLoading = 'Loading hours...';

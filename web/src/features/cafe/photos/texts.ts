@@ -12,11 +12,11 @@ export const thumbs = 'All photos';
 export const credit = (who: string) => `Photo: ${who}`;
 
 export const propose = 'Add a photo';
-export const alt = 'What one sees, in a sentence';
+export const alt = 'Describe the photo in one sentence';
 export const altHint = (length: number, max: number) =>
-  `For those who cannot see it. If you leave it empty, an admin writes it. ${place(length, max)}`;
-export const whatNext = 'An admin looks at it before it is shown.';
-export const send = 'Send the photo';
+  `For people who can’t see it. If you leave it empty, an admin will write it. ${place(length, max)}`;
+export const whatNext = 'An admin will review it before it’s shown.';
+export const send = 'Send photo';
 export const sending = (part: number) =>
   part < 1 ? `Sending... ${formatNumber(Math.floor(part * 100))}%` : 'Sending...';
 export const done = 'Done';

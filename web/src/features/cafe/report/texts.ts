@@ -6,7 +6,7 @@ export const title = 'Something wrong?';
 export const reasons: Record<ReportReason, string> = {
   closed: 'Closed for good',
   moved: 'It has moved',
-  hours: 'The hours',
+  hours: 'Wrong hours',
   details: 'Other details',
   duplicate: 'Listed twice',
   other: 'Something else',
@@ -23,29 +23,29 @@ export const cancel = 'Cancel';
 export const done = 'Done';
 export const sending = 'Sending...';
 export const send: Record<ReportReason, string> = {
-  closed: 'Send the report',
-  moved: 'Send the address',
-  hours: 'Send the hours',
-  details: 'Send the details',
-  duplicate: 'Send the report',
-  other: 'Send the report',
+  closed: 'Send report',
+  moved: 'Send address',
+  hours: 'Send hours',
+  details: 'Send correction',
+  duplicate: 'Send report',
+  other: 'Send report',
 };
-export const whatNext = 'An admin looks at it before anything changes.';
+export const whatNext = 'An admin will review it before anything changes.';
 
-export const note = 'A note';
+export const note = 'Note';
 export const noteWhere = 'Where did you see it?';
-export const noteWhat = 'What is wrong?';
+export const noteWhat = 'What’s wrong?';
 
 export const address = 'New address';
 export const addressExample = 'Street and number';
 export const offers = 'What it offers';
 
-export const duplicates = 'It is the same as';
-export const duplicateOther = 'Another one';
+export const duplicates = 'Same café as';
+export const duplicateOther = 'Another café';
 export const duplicatesSearching = 'Looking for similar cafés...';
-export const duplicatesFailed = 'Similar cafés could not be looked for. Say which one in the note.';
+export const duplicatesFailed = 'Similar cafés did not load. Name the café in the note.';
 export const noteWhich = 'Which other café is it?';
 
-export const leave = 'Leave without sending? What you have written goes.';
-export const leaveYes = 'Leave';
-export const leaveNo = 'Keep writing';
+export const leave = 'Discard what you entered?';
+export const leaveYes = 'Discard';
+export const leaveNo = 'Keep editing';

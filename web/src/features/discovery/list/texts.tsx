@@ -10,23 +10,22 @@ export const alsoNearby = (isOpen: boolean, options: readonly string[]) => {
   return isOpen ? `${also}, with ${all}:` : `${also} with ${all}:`;
 };
 export const missing = (link: (text: string) => ReactNode) => (
-  <>A café is missing? {link('Suggest a cafe')}</>
+  <>Is a café missing? {link('Suggest a café')}</>
 );
 export const moreUnknown = (count: number) => `${formatNumber(count)} more with unknown hours`;
-export const shownUnknown = (count: number) =>
-  `${formatNumber(count)} with unknown hours shown too`;
+export const shownUnknown = (count: number) => `${formatNumber(count)} with unknown hours included`;
 export const showUnknown = 'Show them';
 export const hideUnknown = 'Hide them';
 
-/** 'Read from your words; “newbury” is searched as text; “quiet” was left out.' */
+/** 'Filters set from your words. “newbury” is searched as text. “quiet” was left out.' */
 export const readFromWords = ({ chips, rest, leftOut }: Understood) => {
   const were = leftOut.length === 1 ? 'was' : 'were';
   const parts = [
-    ...(chips.length > 0 ? ['Read from your words'] : []),
+    ...(chips.length > 0 ? ['Filters set from your words'] : []),
     ...(rest === '' ? [] : [`${quoted(rest)} is searched as text`]),
     ...(leftOut.length === 0 ? [] : [`${formatList(leftOut.map(quoted))} ${were} left out`]),
   ];
-  return `${parts.join('; ')}.`;
+  return `${parts.join('. ')}.`;
 };
 export const searchExactly = 'Search exactly as typed';
 
@@ -37,9 +36,9 @@ export const empty =
 export const clearEverything = 'Clear all filters';
 /** @param labels of filters */
 export const nobodyTold = (labels: readonly string[]) =>
-  `Nobody has told us yet which cafés match ${formatList(labels.map(quoted))}`;
+  `We don’t know yet which cafés match ${formatList(labels.map(quoted))}`;
 /** @param how what one who knows a cafe does on its page */
 const ifYouKnow = (how: string) =>
-  `That does not mean that there are none. If you know one, open its page and ${how}.`;
-export const nobodyToldAbout = ifYouKnow('press ‘Something wrong?’');
+  `There may still be some. If you know one, open its page and ${how}.`;
+export const nobodyToldAbout = ifYouKnow('press “Something wrong?”');
 export const nobodyRated = ifYouKnow('rate it');

@@ -1,7 +1,7 @@
 export const viewDetails = 'View Details';
 export const viewOnMaps = 'View on Maps';
 export const placeLoading = 'Loading café...';
-export const placeFailed = 'Its details did not load.';
+export const placeFailed = 'Details did not load.';
 export const searchHere = 'Search this area';
 export const emptyHeading = 'No Cafés Found';
 export const empty =
@@ -11,15 +11,14 @@ export const locationProblems = {
   insecure: {
     title: 'Your location needs a secure connection',
     description:
-      'Browsers share a location over https only, and this page came over http. Open the site at an https address, or choose a location from the list.',
+      'Browsers share your location only over https. Open this site at an https address, or choose a location from the list.',
   },
   refused: {
     title: 'Your location is not shared',
-    description:
-      'Allow this site to see your location in the settings of your browser, then try again.',
+    description: 'Allow this site to use your location in your browser settings, then try again.',
   },
   unavailable: {
     title: 'Your location could not be found',
-    description: 'Your device does not say where it is right now. Please try again in a moment.',
+    description: 'Your device can’t find its location right now. Please try again in a moment.',
   },
 };

@@ -40,7 +40,7 @@ describe('what nobody has recorded', () => {
     const state = readState('?area=all&dynamicFilter_made_by_an_admin=x&openAt=now', []);
     const labels = unrecordedFilters(state, made, { ...unrecorded, options: [7] });
     expect(nobodyTold(labels)).toBe(
-      'Nobody has told us yet which cafés match “Run by its roasters”, “Open now”',
+      'We don’t know yet which cafés match “Run by its roasters”, “Open now”',
     );
   });
 });
