@@ -85,3 +85,15 @@ export function strayTexts(sources: Sources, isHome: (path: string) => boolean):
       .map((text) => `${path}: ${text}`);
   });
 }
+
+function ownString(node: Node): string[] {
+  if (node.type === 'JSXText') return [String(node['value'])];
+  return node.type === 'Literal' || node.type === 'TemplateElement' ? literalsOf(node) : [];
+}
+
+/** Every string in the code of a file but the paths it imports. */
+export function stringsOf(path: string, code: string): string[] {
+  const walk = (node: Node): string[] =>
+    node['source'] ? [] : [...ownString(node), ...childrenOf(node).flatMap(walk)];
+  return walk(parseSync(path, code).program as unknown as Node);
+}

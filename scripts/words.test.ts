@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './lib/root.mjs';
+import { stringsOf } from './lib/screen-texts.ts';
+import { readSources } from './lib/style-modules.ts';
+
+const FOLDERS = ['contract/src', 'server/src', 'web/src'];
+/** Where the words on the screen and in emails are. */
+const TEXTS =
+  /(^|\/)texts\.tsx?$|^texts\/|^(errors|labels|import-note-kinds)\.ts$|\/mail\/messages\/|\/(pages\.ts|AboutScreen\.tsx)$/;
+/** Words that docs/writing.md has another one for. */
+const REPLACED =
+  /(?<![\w./-])(cafes?|e-mails?|mails?|mailed|log in|looks? after|alternative text|somebody|anybody)(?![\w./-])/i;
+/** The product's specification words these. */
+const SPECIFIED =
+  /Manage Cafes|Import Cafes|(Add|Adding|Edit|create|importing|updating the|import some) cafe|Cafe (created|updated|not found|name|status)|No cafes found\. |cafes out of|search for cafes|fetch cafe|your cafe\?/g;
+
+const replacedIn = (path: string, code: string) =>
+  stringsOf(path, code).filter((text) => REPLACED.test(text.replaceAll(SPECIFIED, '')));
+
+it.each(FOLDERS)('texts of %s have the words of docs/writing.md', async (folder) => {
+  const texts = [...(await readSources(join(ROOT, folder)))].filter(([path]) => TEXTS.test(path));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.flatMap(([path, code]) => replacedIn(path, code))).toEqual([]);
+});
+
+it.each([
+  ["'No cafes yet'", ['No cafes yet']],
+  ['`${count} mails sent`', [' mails sent']],
+  ['<p>Log in to {name}</p>', ['Log in to ']],
+  ["({ 'cafe.created': 'Looked after by its owner' })", []],
+  ["import { mail } from './mail'; 'Is this your cafe?'", []],
+])('in %s it finds %j', (code, found) => {
+  expect(replacedIn('a.tsx', code)).toEqual(found);
+});
