@@ -93,7 +93,7 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo-Th,Sa 07:00-19:00, Fr 08:45-01:00');
   });
 
-  it('has several stretches a day, which cannot overlap', async () => {
+  it('has several intervals a day, which cannot overlap', async () => {
     const id = await makeCafe('Mo-Sa 07:00-15:00');
     const page = await openHours(id);
     await button(page, 'Add more hours to Friday').click();

@@ -59,7 +59,7 @@ export function useOptimisticData<Data, Change>(
 }
 
 /** Whether a change whose turn has come has been overtaken by a later one, or is what the server has. */
-function isNeedless<Data, Change, Answer>(
+function isObsolete<Data, Change, Answer>(
   queries: QueryClient,
   { queryKey, apply, supersedes }: Options<Data, Change, Answer>,
   change: Change,
@@ -89,7 +89,7 @@ export function useOptimisticMutation<Data, Change, Answer>(
     mutationKey,
     scope: { id: scope },
     mutationFn: async (change: Change) =>
-      isNeedless(queries, options, change) ? null : { answer: await write(change).send() },
+      isObsolete(queries, options, change) ? null : { answer: await write(change).send() },
     async onSuccess(sent, change) {
       if (!sent) return;
       // An answer that is still on its way may be older than the change.

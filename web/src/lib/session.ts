@@ -109,7 +109,7 @@ function setSession(queries: QueryClient, user: User | null): void {
 }
 
 /** Has every other tab ask anew who is signed in, as after a change of name. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage(null);
 }
 
@@ -118,7 +118,7 @@ export function useSetSession(): (user: User | null) => void {
   const queries = useQueryClient();
   return (user) => {
     setSession(queries, user);
-    tellOtherTabs();
+    notifyOtherTabs();
   };
 }
 

@@ -22,9 +22,9 @@ function useFit(
 ): void {
   const engine = useMapEngine();
   const fitted = useRef(start ? fitKey : null);
-  const tellViewport = useEffectEvent((now: Viewport) => onViewport?.(now, fitted.current));
+  const notifyViewport = useEffectEvent((now: Viewport) => onViewport?.(now, fitted.current));
   // First, for what it shows before it fits itself is not yet what it shows for that key.
-  useEffect(() => tellViewport(viewport), [viewport]);
+  useEffect(() => notifyViewport(viewport), [viewport]);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
     const isFirst = fitted.current === null;

@@ -16,7 +16,7 @@ import { OpenLine } from '../../ui/OpenLine.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { HeroPhotos } from './photos/HeroPhotos.tsx';
 import { coverFor } from '@cortado/contract/cover-for';
-import { standsOnTable } from './stands-on-table.ts';
+import { isOnTable } from './is-on-table.ts';
 import * as styles from './cafe-hero.module.css';
 
 function Distance({ cafe }: { cafe: Cafe }) {
@@ -46,7 +46,7 @@ function Rating({ cafe }: { cafe: Cafe }) {
 
 function heroKind(cafe: Cafe): 'photo' | 'table' | 'plate' {
   if (cafe.photo) return 'photo';
-  return !cafe.imageUrl && standsOnTable(coverFor(cafe.id).drawing) ? 'table' : 'plate';
+  return !cafe.imageUrl && isOnTable(coverFor(cafe.id).drawing) ? 'table' : 'plate';
 }
 
 /** The band with the cafe's name and its photos or its cover: a drawing stands on the band, a photograph is a plate. */

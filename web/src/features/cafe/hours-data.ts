@@ -34,12 +34,12 @@ const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
 /** The usual week: its days by the times that they have in common. Of a weekday that comes twice the first day tells. */
 function usualWeek(parts: readonly Part[]): object[] {
   const days = new Map<string, Set<string>>();
-  const told = new Map<string, string>();
+  const dates = new Map<string, string>();
   for (const { date, opens, closes } of parts) {
     const times = `${opens} ${closes}`;
     const weekday = WEEKDAYS[new Date(date).getUTCDay()]!;
-    if (!told.has(weekday)) told.set(weekday, date);
-    if (told.get(weekday) !== date) continue;
+    if (!dates.has(weekday)) dates.set(weekday, date);
+    if (dates.get(weekday) !== date) continue;
     days.set(times, (days.get(times) ?? new Set()).add(weekday));
   }
   return [...days].map(([times, dayOfWeek]) => {

@@ -18,7 +18,7 @@ function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
     <>
       <p className={styles.lead}>{isMine ? texts.yours : texts.owned}</p>
       <LinkButton href={isMine ? `/cafe/${cafe.id}` : `/cafe/${cafe.id}?report=other`}>
-        {isMine ? texts.toPage : texts.tellAdmin}
+        {isMine ? texts.toPage : texts.contactAdmin}
       </LinkButton>
     </>
   );

@@ -52,7 +52,7 @@ export const or = 'or';
 export const askAdmin = 'ask an admin';
 
 export const owned = 'This café already has an owner. Ask an admin if that’s wrong.';
-export const tellAdmin = 'Contact an admin';
+export const contactAdmin = 'Contact an admin';
 export const yours = 'You already manage this café.';
 export const toPage = 'View café page';
 

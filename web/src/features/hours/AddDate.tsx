@@ -20,7 +20,7 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
   const [error, setError] = useState<string>();
   const add = () => {
     if (date < today) return setError(date === '' ? texts.dateMissing : texts.dateOver);
-    return onAdd({ date, name: name.trim().replaceAll('"', ''), stretches: [] });
+    return onAdd({ date, name: name.trim().replaceAll('"', ''), intervals: [] });
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -2,19 +2,19 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Stretches } from './Stretches.tsx';
+import { Intervals } from './Intervals.tsx';
 import * as texts from './texts.tsx';
-import { stretchProblem, type SingleDate, type Stretch } from './week.ts';
+import { intervalProblem, type SingleDate, type Interval } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface DateRowProps {
   single: SingleDate;
-  onChange: (stretches: readonly Stretch[]) => void;
+  onChange: (intervals: readonly Interval[]) => void;
   onRemove: () => void;
 }
 
 /** A date that is not as usual. */
-export function DateRow({ single: { date, name, stretches }, onChange, onRemove }: DateRowProps) {
+export function DateRow({ single: { date, name, intervals }, onChange, onRemove }: DateRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const day = formatWeekdayDate(date);
   return (
@@ -23,11 +23,11 @@ export function DateRow({ single: { date, name, stretches }, onChange, onRemove 
         {day}
         {name && <small>{name}</small>}
       </span>
-      <Stretches
+      <Intervals
         name={day}
         nextDay={null}
-        stretches={stretches}
-        problemAt={(index) => stretchProblem(stretches, index)}
+        intervals={intervals}
+        problemAt={(index) => intervalProblem(intervals, index)}
         none={texts.closed}
         row={row}
         onChange={onChange}
@@ -40,7 +40,7 @@ export function DateRow({ single: { date, name, stretches }, onChange, onRemove 
         >
           <Trash2 size={16} aria-hidden="true" />
         </Button>
-      </Stretches>
+      </Intervals>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CopyDay } from './CopyDay.tsx';
-import { Stretches } from './Stretches.tsx';
+import { Intervals } from './Intervals.tsx';
 import * as texts from './texts.tsx';
 import { dayProblem, type Day, type Week } from './week.ts';
 import * as styles from './week-grid.module.css';
@@ -14,7 +14,7 @@ interface DayRowProps {
   /** From Monday. */
   day: number;
   isCompact: boolean;
-  onChange: (stretches: Day) => void;
+  onChange: (intervals: Day) => void;
   onCopy: (days: readonly number[]) => void;
 }
 
@@ -25,7 +25,7 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
   const name = texts.days[day]!;
   const next = (day + 1) % 7;
   const known = week.days[day] ?? null;
-  const stretches = known ?? [];
+  const intervals = known ?? [];
   const set = (to: Day) => {
     // The button that had the focus is gone.
     row.current?.focus();
@@ -50,10 +50,10 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
       data-open={isOpen || undefined}
     >
       <span className={styles.day}>{isCompact ? texts.shortDays[day] : name}</span>
-      <Stretches
+      <Intervals
         name={name}
         nextDay={[texts.days[next]!, texts.shortDays[next]!]}
-        stretches={stretches}
+        intervals={intervals}
         saved={saved === undefined ? undefined : (saved?.days[day] ?? [])}
         problemAt={(index) => dayProblem(week, day, index)}
         none={known ? texts.closed : texts.notKnown}
@@ -74,10 +74,10 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         row={row}
         onChange={(changed) => onChange(changed.length > 0 ? changed : null)}
       >
-        {stretches.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
-        {stretches.length > 0 && isCompact && close}
-      </Stretches>
-      {isCompact && stretches.length > 0 && (
+        {intervals.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
+        {intervals.length > 0 && isCompact && close}
+      </Intervals>
+      {isCompact && intervals.length > 0 && (
         <Button
           look="quiet"
           className={`${styles.iconButton} ${styles.dayMenu}`}

@@ -50,9 +50,9 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
   const { hours, unknownDays = [], exceptions = [] } = known;
   const now = useNow();
   const today = now === null ? null : localTime(now, timeZone).slice(0, 10);
-  // The server does not know when its page is read: it begins with the first day that is told.
-  const told = [...unknownDays, ...hours.map(({ from }) => from.slice(0, 10))].toSorted();
-  const first = today ?? told[0];
+  // The server does not know when its page is read: it begins with the first day it knows.
+  const dates = [...unknownDays, ...hours.map(({ from }) => from.slice(0, 10))].toSorted();
+  const first = today ?? dates[0];
   const isUnknown = first !== undefined && unknownDays.includes(first);
   const later = first ? laterExceptions(exceptions, first) : [];
   return (

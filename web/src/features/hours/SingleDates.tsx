@@ -52,7 +52,7 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
             <DateRow
               key={single.date}
               single={single}
-              onChange={(stretches) => onChange(withDate(week, { ...single, stretches }))}
+              onChange={(intervals) => onChange(withDate(week, { ...single, intervals }))}
               onRemove={() => {
                 heading.current?.focus();
                 onChange({ ...week, dates: week.dates.filter(({ date }) => date !== single.date) });

@@ -56,7 +56,7 @@ it('shows the rules it can’t change, and leaves them as they are', () => {
   expect(text()).toBe(`Mo-Fr 07:00-19:00; Sa 08:00-18:00; ${rules}`);
 });
 
-it('loses a stretch without losing the place', () => {
+it('loses an interval without losing the place', () => {
   render(<Editor text="Mo 09:00-12:00" />);
   const monday = screen.getByRole('listitem', { name: 'Monday' });
   press('Remove 9:00 AM–12:00 PM');

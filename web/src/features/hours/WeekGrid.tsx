@@ -21,8 +21,8 @@ interface WeekGridProps {
 
 /** The hours of a usual week and of single dates. Days nobody has filled in stay unknown. */
 export function WeekGrid({ week, saved, today, isCompact = false, onChange }: WeekGridProps) {
-  const setDays = (days: readonly number[], stretches: Day) =>
-    onChange(days.reduce((before, day) => withDay(before, day, stretches), week));
+  const setDays = (days: readonly number[], intervals: Day) =>
+    onChange(days.reduce((before, day) => withDay(before, day, intervals), week));
   const latest = useRef<{ shown: Week; tell: (next: Week) => void } | null>(null);
   useEffect(() => {
     latest.current = { shown: week, tell: onChange };
@@ -49,7 +49,9 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
   };
   return (
     <div className={styles.grid} data-compact={isCompact || undefined}>
-      {isAllUnknown(week) && <EveryDay onUse={(stretch) => setDays([...DAYS.keys()], [stretch])} />}
+      {isAllUnknown(week) && (
+        <EveryDay onUse={(interval) => setDays([...DAYS.keys()], [interval])} />
+      )}
       <ul className={styles.week}>
         {texts.days.map((name, day) => (
           <DayRow
@@ -58,7 +60,7 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
             saved={saved}
             day={day}
             isCompact={isCompact}
-            onChange={(stretches) => setDays([day], stretches)}
+            onChange={(intervals) => setDays([day], intervals)}
             onCopy={(days) => copy(day, days)}
           />
         ))}

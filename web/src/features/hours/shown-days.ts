@@ -1,6 +1,6 @@
 import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { stretchText } from './stretch-text.ts';
+import { intervalText } from './interval-text.ts';
 import * as texts from './texts.tsx';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ const minutesBetween = (from: string, to: string) =>
   (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
 const minuteOf = (local: string) => minutesBetween(`${local.slice(0, 10)}T00:00`, local);
 
-/** An interval as the days it is told under: at its beginning, and a longer one than a day at each. */
+/** An interval by the days it belongs to: at its beginning, and a longer one than a day at each. */
 function byDay({ from, to }: OpenInterval): OpenInterval[] {
   if (minutesBetween(from, to) <= MINUTES_OF_DAY) return [{ from, to }];
   const midnight = `${addDays(from.slice(0, 10), 1)}T00:00`;
@@ -35,12 +35,12 @@ function byDay({ from, to }: OpenInterval): OpenInterval[] {
 }
 
 /** '7:00 AM–3:00 PM' */
-function intervalText({ from, to }: OpenInterval): string {
-  return stretchText({ from: minuteOf(from), to: minuteOf(to) || MINUTES_OF_DAY });
+function openText({ from, to }: OpenInterval): string {
+  return intervalText({ from: minuteOf(from), to: minuteOf(to) || MINUTES_OF_DAY });
 }
 
 const onDate = (intervals: readonly OpenInterval[], date: string) =>
-  intervals.filter(({ from }) => from.startsWith(date)).map(intervalText);
+  intervals.filter(({ from }) => from.startsWith(date)).map(openText);
 
 /** The seven days from one on. */
 export function shownDays(known: KnownHours, first: string): ShownDay[] {
@@ -75,7 +75,7 @@ export function laterExceptions(
   const found: LaterExceptions[] = [];
   for (const { date, name, intervals } of exceptions) {
     if (date < end) continue;
-    const said = intervals.map(intervalText).join(', ') || texts.exceptionClosed;
+    const said = intervals.map(openText).join(', ') || texts.exceptionClosed;
     const last = found.at(-1);
     const follows = last?.through === addDays(date, -1);
     if (last && follows && last.said === said && last.name === (name ?? '')) last.through = date;

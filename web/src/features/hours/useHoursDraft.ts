@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { textToWeek, toLines, toOneLine, weekToText } from './week-text.ts';
-import { isSound, withoutPast, type Week } from './week.ts';
+import { isValid, withoutPast, type Week } from './week.ts';
 
 interface Draft {
   /** Null while it is edited as text. */
   week: Week | null;
   /** One rule a line. */
   text: string;
-  /** What was told last. */
-  told: string;
+  /** What was emitted last. */
+  emitted: string;
 }
 
-function begin(text: string): Draft {
-  return { week: textToWeek(text), text: toLines(text), told: text };
+function newDraft(text: string): Draft {
+  return { week: textToWeek(text), text: toLines(text), emitted: text };
 }
 
 /**
  * Hours while they are edited, as a week or as text.
- * @param value the text they began with, or what was told last; another one begins anew
- * @param onChange is told the text; of a week that overlaps itself too
+ * @param value the text they began with, or what was emitted last; another one begins anew
+ * @param onChange gets the text; of a week that overlaps itself too
  */
 export function useHoursDraft(value: string, today: string, onChange: (text: string) => void) {
-  const [kept, setDraft] = useState(() => begin(value));
-  let draft = kept;
-  if (value !== kept.told) {
-    draft = begin(value);
+  const [stored, setDraft] = useState(() => newDraft(value));
+  let draft = stored;
+  if (value !== stored.emitted) {
+    draft = newDraft(value);
     setDraft(draft);
   }
-  const tell = (next: Draft) => {
+  const emit = (next: Draft) => {
     setDraft(next);
-    onChange(next.told);
+    onChange(next.emitted);
   };
   const { week, text } = draft;
   const canBeWeek = week !== null || textToWeek(text) !== null;
@@ -38,12 +38,12 @@ export function useHoursDraft(value: string, today: string, onChange: (text: str
     text,
     canBeWeek,
     /** Whether a week can be stored; of a text the server says it. */
-    isSound: week === null || isSound(week),
+    isValid: week === null || isValid(week),
     setWeek: (next: Week) => {
-      const told = weekToText(withoutPast(next, today));
-      tell({ week: next, text: toLines(told), told });
+      const emitted = weekToText(withoutPast(next, today));
+      emit({ week: next, text: toLines(emitted), emitted });
     },
-    setText: (next: string) => tell({ week: null, text: next, told: toOneLine(next) }),
+    setText: (next: string) => emit({ week: null, text: next, emitted: toOneLine(next) }),
     setMode: (mode: 'week' | 'text') =>
       setDraft({ ...draft, week: mode === 'week' ? textToWeek(text) : null }),
   };

@@ -25,8 +25,8 @@ export function useHoursEditor({ value, saved, at, onChange, onReady }: EditedHo
   const preview = useHoursPreview(draft.text, saved, at);
   const { error, timeZone } = preview;
   if (timeZone !== undefined && timeZone !== zone) setZone(timeZone);
-  const isReady = draft.isSound && error === null;
-  const tellReady = useEffectEvent(onReady);
-  useEffect(() => tellReady(isReady), [isReady]);
+  const isReady = draft.isValid && error === null;
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(isReady), [isReady]);
   return { draft, preview, /** 'YYYY-MM-DD' at the cafe. */ today };
 }

@@ -1,11 +1,11 @@
 import { formatWeekdayDate } from '../../lib/dates.ts';
-import { stretchText } from './stretch-text.ts';
+import { intervalText } from './interval-text.ts';
 import * as texts from './texts.tsx';
 import { textToWeek } from './week-text.ts';
-import type { Stretch } from './week.ts';
+import type { Interval } from './week.ts';
 
-const dayText = (stretches: readonly Stretch[]) =>
-  stretches.map(stretchText).join(', ') || texts.closed;
+const dayText = (intervals: readonly Interval[]) =>
+  intervals.map(intervalText).join(', ') || texts.closed;
 
 export interface WeekLine {
   /** 'Mon–Fri', 'Thu, Dec 24'; '' where the hours are written as a rule. */
@@ -19,8 +19,8 @@ export function weekLines(text: string): WeekLine[] {
   const week = textToWeek(text);
   if (!week) return [{ days: '', hours: text }];
   const runs: { first: number; last: number; hours: string }[] = [];
-  for (const [day, stretches] of week.days.entries()) {
-    const hours = stretches ? dayText(stretches) : texts.notKnown;
+  for (const [day, intervals] of week.days.entries()) {
+    const hours = intervals ? dayText(intervals) : texts.notKnown;
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = day;
     else runs.push({ first: day, last: day, hours });
@@ -34,9 +34,9 @@ export function weekLines(text: string): WeekLine[] {
     ...lines,
     ...(week.closedOnHolidays ? [holidays] : []),
     ...week.rules.map((rule) => ({ days: '', hours: rule })),
-    ...week.dates.map(({ date, stretches }) => ({
+    ...week.dates.map(({ date, intervals }) => ({
       days: formatWeekdayDate(date),
-      hours: dayText(stretches),
+      hours: dayText(intervals),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { describe, expect, it } from 'vitest';
 import { textToWeek, weekToText } from './week-text.ts';
-import { isSound, type Stretch, type Week } from './week.ts';
+import { isValid, type Interval, type Week } from './week.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 1440;
@@ -16,23 +16,23 @@ const BOSTON = {
 };
 
 const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
-const stretch: fc.Arbitrary<Stretch> = fc
+const interval: fc.Arbitrary<Interval> = fc
   .tuple(minute, minute)
   .map(([from, to]) => ({ from, to: to || DAY }));
-const stretches = fc.array(stretch, { maxLength: 2 });
+const intervals = fc.array(interval, { maxLength: 2 });
 const dates = fc
   .uniqueArray(
     fc.record({
       date: fc.integer({ min: 1, max: 28 }).map((day) => `2026-06-${String(day).padStart(2, '0')}`),
       name: fc.constantFrom('', 'Holiday', 'Wedding; then bed'),
-      stretches,
+      intervals,
     }),
     { selector: ({ date }) => date, maxLength: 2 },
   )
   .map((found) => found.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
 const week: fc.Arbitrary<Week> = fc
   .record({
-    days: fc.array(fc.oneof({ weight: 3, arbitrary: stretches }, fc.constant(null)), {
+    days: fc.array(fc.oneof({ weight: 3, arbitrary: intervals }, fc.constant(null)), {
       minLength: 7,
       maxLength: 7,
     }),
@@ -40,7 +40,7 @@ const week: fc.Arbitrary<Week> = fc
     rules: fc.constantFrom([], ['PH 10:00-16:00'], ['Dec 24 off', 'SH off']),
     dates,
   })
-  .filter(isSound);
+  .filter(isValid);
 
 const QUARTER = 15;
 const quarters = (minutes: number) => minutes / QUARTER;

@@ -9,7 +9,7 @@ import {
   withDay,
   type Day,
   type SingleDate,
-  type Stretch,
+  type Interval,
   type Week,
 } from './week.ts';
 
@@ -31,8 +31,8 @@ const MONTHS = [
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const timeText = (minutes: number) =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-const stretchesText = (stretches: readonly Stretch[]) =>
-  stretches.map(({ from, to }) => `${timeText(from)}-${timeText(to)}`).join(',');
+const intervalsText = (intervals: readonly Interval[]) =>
+  intervals.map(({ from, to }) => `${timeText(from)}-${timeText(to)}`).join(',');
 
 const isOpenRule = (rule: string) => /\d$/.test(rule);
 
@@ -53,11 +53,11 @@ function daysText(days: readonly number[]): string {
     .join(',');
 }
 
-function dateText({ date, name, stretches }: SingleDate): string {
+function dateText({ date, name, intervals }: SingleDate): string {
   const [year, month, day] = date.split('-').map(Number);
-  const hours = stretches.length > 0 ? stretchesText(stretches) : 'off';
+  const hours = intervals.length > 0 ? intervalsText(intervals) : 'off';
   // With hours a remark alone would make them uncertain, which 'open' before it does not.
-  const remark = name && `${stretches.length > 0 ? ' open' : ''} "${name.replaceAll('"', '')}"`;
+  const remark = name && `${intervals.length > 0 ? ' open' : ''} "${name.replaceAll('"', '')}"`;
   return `${year} ${MONTHS[month! - 1]} ${twoDigits(day!)} ${hours}${remark}`;
 }
 
@@ -65,15 +65,15 @@ function dateText({ date, name, stretches }: SingleDate): string {
 function usualText(days: Week['days']): string {
   const groups = new Map<string, number[]>();
   const hasUnknown = days.includes(null);
-  for (const [day, stretches] of days.entries()) {
-    if (stretches?.length === 0 && !hasUnknown) continue;
-    const hours = stretches ? stretchesText(stretches) || 'off' : 'unknown';
+  for (const [day, intervals] of days.entries()) {
+    if (intervals?.length === 0 && !hasUnknown) continue;
+    const hours = intervals ? intervalsText(intervals) || 'off' : 'unknown';
     groups.set(hours, [...(groups.get(hours) ?? []), day]);
   }
   const rules = [...groups].map(([hours, group]) => `${daysText(group)} ${hours}`);
   const [open, others] = [rules.filter(isOpenRule), rules.filter((rule) => !isOpenRule(rule))];
   // After ';' a day's rule ends what lasts into it from the night before; after ',' it does not.
-  const lastsOvernight = days.some((stretches) => stretches?.some(endsNextDay));
+  const lastsOvernight = days.some((intervals) => intervals?.some(endsNextDay));
   return [...others, open.join(lastsOvernight ? ', ' : '; ')].filter(Boolean).join('; ') || 'off';
 }
 
@@ -111,7 +111,7 @@ function readTime(hour: string, minute: string): number | null {
   return Number(minute) < 60 && minutes <= 2 * MINUTES_OF_DAY ? minutes : null;
 }
 
-function readStretch(text: string): Stretch | null {
+function readInterval(text: string): Interval | null {
   const [, h1 = '', m1 = '', h2 = '', m2 = ''] =
     /^(\d{1,2}):(\d\d)\s*-\s*(\d{1,2}):(\d\d)$/.exec(text.trim()) ?? [];
   const [from, end] = [readTime(h1, m1), readTime(h2, m2)];
@@ -126,8 +126,8 @@ function readHours(text: string): Day | undefined {
   if (/^unknown$/i.test(text)) return null;
   if (/^(off|closed)$/i.test(text)) return [];
   if (text === '24/7') return [ALL_DAY];
-  const stretches = text.split(',').map(readStretch);
-  return stretches.every((stretch) => stretch !== null) ? stretches : undefined;
+  const intervals = text.split(',').map(readInterval);
+  return intervals.every((interval) => interval !== null) ? intervals : undefined;
 }
 
 function readDays(text: string): { days: number[]; hasHolidays: boolean } | null {
@@ -158,14 +158,14 @@ const DAY_RULE = new RegExp(String.raw`^(?<days>[A-Za-z][A-Za-z,\s-]*?)?\s*:?\s*
 function readDate(groups: Record<string, string | undefined>): SingleDate | null {
   const { year = '', month = '', day = '', hours = '', open, name = '' } = groups;
   const at = (MONTHS as readonly string[]).indexOf(month);
-  const stretches = readHours(hours.trim());
+  const intervals = readHours(hours.trim());
   const date = `${year}-${twoDigits(at + 1)}-${twoDigits(Number(day))}`;
   const isDate =
     at >= 0 && !Number.isNaN(Date.parse(date)) && new Date(date).getUTCDate() === Number(day);
-  if (!isDate || !stretches) return null;
+  if (!isDate || !intervals) return null;
   // Hours with a remark and without 'open' are uncertain ones.
-  if (name !== '' && stretches.length > 0 && !open) return null;
-  return { date, name, stretches };
+  if (name !== '' && intervals.length > 0 && !open) return null;
+  return { date, name, intervals };
 }
 
 const HOLIDAYS_OFF = /^PH\s+(?:off|closed)$/;
@@ -178,21 +178,21 @@ const isOff = (rule: string) => /\b(?:off|closed)\s*(?:"[^"]*")?$/.test(rule);
 /** A rule of weekdays put over the week so far; null where a week has no room for it. */
 function applyDayRule(week: Week, rule: string, isAdded: boolean, set: Set<number>): Week | null {
   const { days: text, hours = '' } = DAY_RULE.exec(rule)?.groups ?? {};
-  const stretches = readHours(hours.trim());
+  const intervals = readHours(hours.trim());
   const selected = text === undefined ? null : readDays(text);
-  if (stretches === undefined || (text !== undefined && !selected)) return null;
+  if (intervals === undefined || (text !== undefined && !selected)) return null;
   const { days, hasHolidays } = selected ?? { days: [0, 1, 2, 3, 4, 5, 6], hasHolidays: false };
-  if (isAdded && (!stretches?.length || hasHolidays || days.some((day) => set.has(day))))
+  if (isAdded && (!intervals?.length || hasHolidays || days.some((day) => set.has(day))))
     return null;
   // A holiday would be open again on the days of a later rule.
-  if (week.closedOnHolidays && stretches?.length !== 0) return null;
+  if (week.closedOnHolidays && intervals?.length !== 0) return null;
   let next = week;
   for (const day of days) {
     set.add(day);
-    next = withDay(next, day, stretches);
+    next = withDay(next, day, intervals);
   }
   if (!hasHolidays) return next;
-  const isClosed = stretches?.length === 0;
+  const isClosed = intervals?.length === 0;
   return isClosed
     ? { ...next, closedOnHolidays: true }
     : { ...next, rules: [...next.rules, `PH ${hours.trim()}`] };

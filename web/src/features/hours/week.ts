@@ -4,7 +4,7 @@ import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 /** Open from one minute of the day to another; before or at `from`, `to` is on the next day. */
-export interface Stretch {
+export interface Interval {
   from: number;
   /** 1440 where it ends at midnight. */
   to: number;
@@ -16,11 +16,11 @@ export interface SingleDate {
   /** Why, or ''. */
   name: string;
   /** Empty: closed. */
-  stretches: readonly Stretch[];
+  intervals: readonly Interval[];
 }
 
-/** The stretches of a day; an empty one is closed, of null nobody knows. */
-export type Day = readonly Stretch[] | null;
+/** The intervals of a day; an empty one is closed, of null nobody knows. */
+export type Day = readonly Interval[] | null;
 
 /** A usual week with its exceptions. */
 export interface Week {
@@ -33,7 +33,7 @@ export interface Week {
   dates: readonly SingleDate[];
 }
 
-export const ALL_DAY: Stretch = { from: 0, to: MINUTES_OF_DAY };
+export const ALL_DAY: Interval = { from: 0, to: MINUTES_OF_DAY };
 const weekOf = (day: Day): Week => ({
   days: DAYS.map(() => day),
   closedOnHolidays: false,
@@ -43,42 +43,42 @@ const weekOf = (day: Day): Week => ({
 export const CLOSED_WEEK: Week = weekOf([]);
 export const UNKNOWN_WEEK: Week = weekOf(null);
 
-export const isAllDay = ({ from, to }: Stretch): boolean => from === 0 && to === MINUTES_OF_DAY;
-export const endsNextDay = ({ from, to }: Stretch): boolean => to < from;
+export const isAllDay = ({ from, to }: Interval): boolean => from === 0 && to === MINUTES_OF_DAY;
+export const endsNextDay = ({ from, to }: Interval): boolean => to < from;
 
-/** The end of a stretch in minutes of the day it begins on. */
-const endOf = (stretch: Stretch) => stretch.to + (endsNextDay(stretch) ? MINUTES_OF_DAY : 0);
+/** The end of an interval in minutes of the day it begins on. */
+const endOf = (interval: Interval) => interval.to + (endsNextDay(interval) ? MINUTES_OF_DAY : 0);
 
-const overlaps = (a: Stretch, b: Stretch, later = 0) =>
+const overlaps = (a: Interval, b: Interval, later = 0) =>
   a.from < endOf(b) + later && b.from + later < endOf(a);
 
-/** What keeps a stretch from being stored. */
-export type StretchProblem = { kind: 'empty' } | { kind: 'overlap'; other: Stretch };
+/** What keeps an interval from being stored. */
+export type IntervalProblem = { kind: 'empty' } | { kind: 'overlap'; other: Interval };
 
 /**
- * The problem of one stretch of a day.
- * @param nextDay the stretches of the day after, into which it may last
- * @param dayBefore the stretches of the day before, which may last into it
+ * The problem of one interval of a day.
+ * @param nextDay the intervals of the day after, into which it may last
+ * @param dayBefore the intervals of the day before, which may last into it
  */
-export function stretchProblem(
-  stretches: readonly Stretch[],
+export function intervalProblem(
+  intervals: readonly Interval[],
   index: number,
-  nextDay: readonly Stretch[] = [],
-  dayBefore: readonly Stretch[] = [],
-): StretchProblem | null {
-  const stretch = stretches[index]!;
-  if (stretch.from === stretch.to) return { kind: 'empty' };
+  nextDay: readonly Interval[] = [],
+  dayBefore: readonly Interval[] = [],
+): IntervalProblem | null {
+  const interval = intervals[index]!;
+  if (interval.from === interval.to) return { kind: 'empty' };
   const other =
-    stretches.find((one, at) => at !== index && overlaps(stretch, one)) ??
-    nextDay.find((one) => overlaps(stretch, one, MINUTES_OF_DAY)) ??
-    dayBefore.find((one) => overlaps(stretch, one, -MINUTES_OF_DAY));
+    intervals.find((one, at) => at !== index && overlaps(interval, one)) ??
+    nextDay.find((one) => overlaps(interval, one, MINUTES_OF_DAY)) ??
+    dayBefore.find((one) => overlaps(interval, one, -MINUTES_OF_DAY));
   return other ? { kind: 'overlap', other } : null;
 }
 
-/** The problem of one stretch of a usual day. */
-export function dayProblem(week: Week, day: number, index: number): StretchProblem | null {
+/** The problem of one interval of a usual day. */
+export function dayProblem(week: Week, day: number, index: number): IntervalProblem | null {
   const { days } = week;
-  return stretchProblem(
+  return intervalProblem(
     days[day] ?? [],
     index,
     days[(day + 1) % 7] ?? [],
@@ -87,19 +87,19 @@ export function dayProblem(week: Week, day: number, index: number): StretchProbl
 }
 
 /** Whether a week can be stored. */
-export function isSound(week: Week): boolean {
+export function isValid(week: Week): boolean {
   return (
-    week.days.every((stretches, day) =>
-      (stretches ?? []).every((_, index) => dayProblem(week, day, index) === null),
+    week.days.every((intervals, day) =>
+      (intervals ?? []).every((_, index) => dayProblem(week, day, index) === null),
     ) &&
-    week.dates.every(({ stretches }) =>
-      stretches.every((_, index) => stretchProblem(stretches, index) === null),
+    week.dates.every(({ intervals }) =>
+      intervals.every((_, index) => intervalProblem(intervals, index) === null),
     )
   );
 }
 
-export function withDay(week: Week, day: number, stretches: Day): Week {
-  return { ...week, days: week.days.with(day, stretches) };
+export function withDay(week: Week, day: number, intervals: Day): Week {
+  return { ...week, days: week.days.with(day, intervals) };
 }
 
 /** Whether another rule says what holds on public holidays. */
@@ -108,9 +108,9 @@ export const hasHolidayRule = ({ rules }: Week): boolean =>
 
 export const isAllUnknown = ({ days }: Week): boolean => days.every((day) => day === null);
 
-/** An hour after the last stretch of a day begins the next one; of a day without any, the usual ones. */
-export function addedStretch(stretches: readonly Stretch[]): Stretch {
-  const last = stretches.at(-1);
+/** An hour after the last interval of a day begins the next one; of a day without any, the usual ones. */
+export function addedInterval(intervals: readonly Interval[]): Interval {
+  const last = intervals.at(-1);
   if (!last) return { from: 8 * 60, to: 18 * 60 };
   const from = (endOf(last) + 60) % MINUTES_OF_DAY;
   return { from, to: Math.min(from + 4 * 60, MINUTES_OF_DAY) };

@@ -10,11 +10,11 @@ import { Choice } from '../../ui/Choice.tsx';
 import { InertWhile } from '../../ui/InertWhile.tsx';
 import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
-import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
+import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
 import { PhotosLabel } from '../photos/PhotosLabel.tsx';
 import { AboutPart } from './AboutPart.tsx';
 import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
-import { LostNote } from './LostNote.tsx';
+import { NotManagedNote } from './NotManagedNote.tsx';
 import { OffersPart } from './OffersPart.tsx';
 import { PhotosPart } from './PhotosPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
@@ -88,7 +88,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
     form.handleSubmit((given) => {
       if (!hoursReady) {
         open('hours');
-        return tellHoursNotReady();
+        return toastHoursNotReady();
       }
       const edits = Object.fromEntries(changed.map((field) => [field, given[field]]));
       const body = { ...edits, version, isChecked: given.isChecked };
@@ -101,7 +101,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   return (
     <>
       {owner.isRestored && code === null && <RestoredNote onDiscard={discard} />}
-      {code === 'NOT_YOUR_CAFE' && <LostNote />}
+      {code === 'NOT_YOUR_CAFE' && <NotManagedNote />}
       {code === 'STALE_EDIT' && (
         <StaleOwned
           id={id}

@@ -8,7 +8,7 @@ import { DifferenceTable } from '../cafe-editing/DifferenceTable.tsx';
 import { StaleNote } from '../cafe-editing/StaleNote.tsx';
 import { factWords } from '../facts/fact-words.ts';
 import * as factTexts from '../facts/texts.ts';
-import { LostNote } from './LostNote.tsx';
+import { NotManagedNote } from './NotManagedNote.tsx';
 import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
 import * as texts from './texts.ts';
 
@@ -39,7 +39,7 @@ export function StaleOwned({ id, text, values, changed, onReload, onReplace }: S
     ) : null;
   }
   const newest = data.find(({ cafe }) => cafe.id === id);
-  if (!newest) return <LostNote />;
+  if (!newest) return <NotManagedNote />;
   const theirs = toOwnedValues(newest.cafe);
   const differences = changedFields(values, theirs)
     .filter((field) => changed.includes(field))

@@ -8,7 +8,7 @@ const STALL_MS = 60_000;
 interface Upload {
   cafeId: number;
   file: Blob;
-  told?: Partial<PhotoUpload>;
+  details?: Partial<PhotoUpload>;
   signal?: AbortSignal;
   /** From 0 to 1; only XMLHttpRequest tells how much of a body is sent. */
   onProgress?: (part: number) => void;
@@ -18,13 +18,13 @@ interface Upload {
 export function uploadPhoto({
   cafeId,
   file,
-  told,
+  details,
   signal,
   onProgress,
 }: Upload): Promise<UploadedPhoto> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const query = new URLSearchParams(told);
+    const query = new URLSearchParams(details);
     const path = `/api/cafes/${cafeId}/photos?${query}`;
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -9,7 +9,7 @@ export function useProposal(cafeId: number) {
   const [part, setPart] = useState(0);
   const isHere = useIsHere();
   const send = ({ file, alt }: { file: File; alt: string }) =>
-    uploadPhoto({ cafeId, file, told: { alt }, onProgress: setPart });
+    uploadPhoto({ cafeId, file, details: { alt }, onProgress: setPart });
   const sending = useAction(send, {
     changes: 'POST /api/cafes/{id}/photos',
     done: ({ message }) => (isHere.current ? undefined : message),

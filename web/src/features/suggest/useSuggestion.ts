@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { usePageState } from '../../lib/page-data.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
+import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
 
 /** The id of the hours. */
 export const HOURS_ID = 'suggested-hours';
@@ -78,7 +78,7 @@ export function useSuggestion() {
     given,
     sending,
     submit: form.handleSubmit((body) => {
-      if (!areHoursReady) return tellHoursNotReady(HOURS_ID);
+      if (!areHoursReady) return toastHoursNotReady(HOURS_ID);
       return sending.mutate({ body });
     }),
     setAreHoursReady,

@@ -12,7 +12,7 @@ import { EMPTY_CAFE } from './form-values.ts';
 import { FormEnd } from '../../cafe-editing/FormEnd.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { HoursFields } from './HoursFields.tsx';
-import { tellHoursNotReady } from '../../cafe-editing/tell-hours-not-ready.ts';
+import { toastHoursNotReady } from '../../cafe-editing/toast-hours-not-ready.ts';
 import { RestoredNote } from '../../cafe-editing/RestoredNote.tsx';
 import * as texts from './texts.ts';
 import { useCafeForm } from './useCafeForm.ts';
@@ -70,7 +70,7 @@ export function AddCafeScreen() {
         onSubmit={(event) =>
           void form.handleSubmit((cafe) => {
             if (hoursReady) adding.mutate(cafe);
-            else tellHoursNotReady();
+            else toastHoursNotReady();
           })(event)
         }
       >

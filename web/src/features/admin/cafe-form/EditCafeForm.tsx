@@ -25,7 +25,7 @@ import { StaleNote } from '../../cafe-editing/StaleNote.tsx';
 import { KeptPanel } from '../../../ui/KeptPanel.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.ts';
-import { tellHoursNotReady } from '../../cafe-editing/tell-hours-not-ready.ts';
+import { toastHoursNotReady } from '../../cafe-editing/toast-hours-not-ready.ts';
 import { useCafeForm } from './useCafeForm.ts';
 import { filterIdsOf, useSaveCafe, type Edit } from './useSaveCafe.ts';
 import * as tabsStyles from '../../../ui/tabs.module.css';
@@ -82,7 +82,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
       (given) => {
         if (hoursReady) return saving.mutate({ values: given, version: from });
         setTab('hours');
-        return tellHoursNotReady();
+        return toastHoursNotReady();
       },
       () => setTab('basic'),
     );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { StepsProps } from './ItemBar.tsx';
-import { ItemFoot } from './ItemFoot.tsx';
+import { ItemFooter } from './ItemFooter.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { ItemPairs } from './ItemPairs.tsx';
 import { NewCafe } from './NewCafe.tsx';
@@ -61,7 +61,7 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
           fields.length > 0 && <ItemPairs suggestion={suggestion} choices={choices} />
         )}
       </div>
-      <ItemFoot
+      <ItemFooter
         suggestion={suggestion}
         choices={choices}
         calls={calls}

@@ -17,7 +17,8 @@ interface ExternalSignInPanelProps {
 
 /** The other way in, and what goes wrong on it. */
 export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanelProps) {
-  const { isPending, problem, linking, begin, link, goApart } = useExternalSignIn(onSecondStep);
+  const { isPending, problem, linking, begin, link, continueSeparately } =
+    useExternalSignIn(onSecondStep);
   const [password, setPassword] = useState('');
   return (
     <div className={styles.external}>
@@ -57,8 +58,8 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
             {texts.link}
           </Button>
           {linking.isUnconfirmed && (
-            <Button size="large" onClick={() => !isPending && goApart()}>
-              {texts.goApart}
+            <Button size="large" onClick={() => !isPending && continueSeparately()}>
+              {texts.continueSeparately}
             </Button>
           )}
         </form>

@@ -26,7 +26,7 @@ export interface ExternalSignIn {
   begin: () => void;
   link: (password: string) => void;
   /** Leaves that account behind, where it never confirmed the email. */
-  goApart: () => void;
+  continueSeparately: () => void;
 }
 
 /** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
@@ -89,7 +89,7 @@ export function useExternalSignIn(onSecondStep: () => void): ExternalSignIn {
     link: (password) => {
       if (linking) exchanging.mutate({ body: { idToken: linking.idToken, password } });
     },
-    goApart: () => {
+    continueSeparately: () => {
       if (linking) exchanging.mutate({ body: { idToken: linking.idToken, apart: true } });
     },
   };

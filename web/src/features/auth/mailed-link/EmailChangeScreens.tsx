@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api.ts';
-import { tellOtherTabs } from '../../../lib/session.ts';
+import { notifyOtherTabs } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
 import * as texts from './texts.ts';
 
@@ -15,7 +15,7 @@ export function ConfirmNewEmailScreen() {
       working={texts.confirmEmailWorking}
       send={(token) => call('POST /api/email-change/confirm', { body: { token } })}
       changes="POST /api/email-change/confirm"
-      onDone={tellOtherTabs}
+      onDone={notifyOtherTabs}
       next={{ label: texts.linkHome, href: '/' }}
       again={{ label: texts.newEmailAgain, href: SETTINGS }}
     />
@@ -32,7 +32,7 @@ export function UndoEmailChangeScreen() {
       working={texts.undoEmailWorking}
       send={(token) => call('POST /api/email-change/undo', { body: { token } })}
       changes="POST /api/email-change/undo"
-      onDone={tellOtherTabs}
+      onDone={notifyOtherTabs}
       next={{ label: texts.undoEmailNext, href: '/auth?tab=forgotPassword' }}
       again={{ label: texts.linkHome, href: '/' }}
     />

@@ -11,7 +11,7 @@ import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
 import { ReportFields } from './ReportFields.tsx';
-import { ReportFoot } from './ReportFoot.tsx';
+import { ReportFooter } from './ReportFooter.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import * as texts from './texts.ts';
 import { useReport } from './useReport.ts';
@@ -44,7 +44,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
       {texts.done}
     </Button>
   ) : (
-    <ReportFoot
+    <ReportFooter
       reason={reason}
       chosen={chosen}
       isReady={isReady && (reason !== 'hours' || areHoursReady)}

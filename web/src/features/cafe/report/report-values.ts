@@ -45,12 +45,7 @@ export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues):
 }
 
 /** Whether there is something to send: 'closed for good' says all, any other reason needs more. */
-export function saysSomething({
-  reason,
-  note = '',
-  values = {},
-  duplicateOf,
-}: ReportBody): boolean {
-  const isTold = note.trim() !== '' || Object.keys(values).length > 0;
-  return reason === 'closed' || isTold || duplicateOf !== undefined;
+export function hasContent({ reason, note = '', values = {}, duplicateOf }: ReportBody): boolean {
+  const hasDetails = note.trim() !== '' || Object.keys(values).length > 0;
+  return reason === 'closed' || hasDetails || duplicateOf !== undefined;
 }

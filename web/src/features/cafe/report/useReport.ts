@@ -3,7 +3,7 @@ import type { Cafe, CafeReport, ReportReason } from '@cortado/contract';
 import { cafeReport } from '@cortado/contract/suggestions';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { emptyReport, saysSomething, toReport, type ReportValues } from './report-values.ts';
+import { emptyReport, hasContent, toReport, type ReportValues } from './report-values.ts';
 
 type ReportForm = UseFormReturn<ReportValues, unknown, CafeReport>;
 
@@ -34,7 +34,7 @@ export function useReport(cafe: Cafe, reason: ReportReason | null) {
     given,
     sending,
     /** Whether there is something to send. */
-    isReady: report !== null && saysSomething(report),
+    isReady: report !== null && hasContent(report),
     /** Whether closing would lose something. */
     isTouched: JSON.stringify(given) !== JSON.stringify(emptyReport(cafe)),
     submit: form.handleSubmit((body) => sending.mutate({ params: { id: cafe.id }, body })),

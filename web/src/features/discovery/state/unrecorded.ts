@@ -20,13 +20,13 @@ export function unrecordedFilters(
     const option = options.find((one) => one.value === value);
     return option !== undefined && unrecorded.options.includes(option.id);
   };
-  const told = wantedOptions(state, categories).flatMap(([name, values]) => {
+  const labels = wantedOptions(state, categories).flatMap(([name, values]) => {
     const missing = values.filter((value) => isUnrecorded(name, value));
     if (name !== 'features' && missing.length < values.length) return [];
     return missing.map((value) => optionLabel(categories, name, value));
   });
-  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) told.push(texts.sellsBeans);
-  if (state.openAt !== null && unrecorded.hours) told.push(openAtLabel(state.openAt));
-  if (unrecorded.ratings) told.push(...state.ratingFilter.map(ratingLabel));
-  return told;
+  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) labels.push(texts.sellsBeans);
+  if (state.openAt !== null && unrecorded.hours) labels.push(openAtLabel(state.openAt));
+  if (unrecorded.ratings) labels.push(...state.ratingFilter.map(ratingLabel));
+  return labels;
 }

@@ -5,18 +5,18 @@ export function useInertPage(field: RefObject<HTMLElement | null>, isWanted: boo
   useEffect(() => {
     if (!isWanted) return undefined;
     const root = document.documentElement;
-    const stilled: Element[] = [];
+    const madeInert: Element[] = [];
     let element: Element | null | undefined = field.current?.closest('search');
     for (; element && element !== document.body; element = element.parentElement) {
       const others = [...(element.parentElement?.children ?? [])].filter(
         (one) => one !== element && !one.hasAttribute('inert'),
       );
       for (const other of others) other.setAttribute('inert', '');
-      stilled.push(...others);
+      madeInert.push(...others);
     }
     root.style.overflow = 'hidden';
     return () => {
-      for (const other of stilled) other.removeAttribute('inert');
+      for (const other of madeInert) other.removeAttribute('inert');
       root.style.overflow = '';
     };
   }, [field, isWanted]);

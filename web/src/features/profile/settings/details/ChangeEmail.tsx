@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { tellOtherTabs } from '../../../../lib/session.ts';
+import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -29,7 +29,7 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
   const [passkey, setPasskey] = useState<Passkey>();
   const asking = useWrite('POST /api/user/email', {
     form,
-    done: tellOtherTabs,
+    done: notifyOtherTabs,
     failed(error) {
       // It was good once; a wrong password is looked at before it.
       if (error instanceof ApiError && !('password' in error.fields)) setPasskey(undefined);

@@ -3,7 +3,7 @@ import type { User } from '@cortado/contract';
 import { MAX_BIO_LENGTH } from '@cortado/contract/accounts';
 import { profileChange, type ProfileChange } from '@cortado/contract/own-account';
 import { useForm, useWatch } from 'react-hook-form';
-import { tellOtherTabs } from '../../../../lib/session.ts';
+import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
@@ -28,7 +28,7 @@ export function NameAndBio({ viewer }: { viewer: User }) {
   const saving = useWrite('PATCH /api/user', {
     form,
     done() {
-      tellOtherTabs();
+      notifyOtherTabs();
       return { title: texts.saved, description: texts.savedAbout };
     },
     failed: texts.saveFailed,

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { focusHeading } from '../../../../lib/focus-heading.ts';
-import { tellOtherTabs } from '../../../../lib/session.ts';
+import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useNow } from '../../../../lib/useNow.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Note } from '../../../../ui/Note.tsx';
@@ -16,7 +16,7 @@ export function NewEmail({ address, until }: { address: string; until: string })
   });
   const dropping = useWrite('DELETE /api/user/email', {
     done() {
-      tellOtherTabs();
+      notifyOtherTabs();
       return texts.emailKept;
     },
     // The note goes, and the button with it.

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { apiKey, apiQuery } from '../../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { tellOtherTabs } from '../../../../lib/session.ts';
+import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -44,7 +44,7 @@ export function Username({ viewer }: { viewer: User }) {
   const changing = useWrite('PUT /api/user/username', {
     done(user) {
       queries.setQueryData(apiKey('GET /api/user'), user);
-      tellOtherTabs();
+      notifyOtherTabs();
       return {
         title: texts.usernameChanged,
         description: texts.usernameChangedAbout(user.username),

@@ -19,19 +19,19 @@ export function otherText(error: Error | null, fields: readonly string[]): strin
 
 /**
  * What a change is confirmed with: the password, or where there is none, the second step if there is one. `missing`
- * says what is not given yet; `ask` puts the focus into the field, and drops what a passkey has signed: it works once.
+ * says what is not typed yet; `ask` puts the focus into the field, and drops what a passkey has signed: it works once.
  */
 export function useConfirmation(viewer: User) {
   const { hasPassword, hasTwoStep } = viewer;
   const input = useRef<HTMLInputElement>(null);
-  const [given, setGiven] = useState('');
+  const [typed, setTyped] = useState('');
   const [passkey, setPasskey] = useState<Passkey>();
   const body: TwoStepConfirmation = hasPassword
-    ? { password: given }
+    ? { password: typed }
     : passkey
       ? { passkey }
-      : { code: given };
-  const isMissing = (hasPassword || hasTwoStep) && !passkey && given.trim() === '';
+      : { code: typed };
+  const isMissing = (hasPassword || hasTwoStep) && !passkey && typed.trim() === '';
   return {
     body,
     missing: isMissing ? (hasPassword ? texts.withoutPassword : settingsTexts.codeMissing) : null,
@@ -42,8 +42,8 @@ export function useConfirmation(viewer: User) {
     field: {
       input: {
         ref: input,
-        value: given,
-        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setGiven(target.value),
+        value: typed,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
       },
       secondStep: { viewer, passkey, onPasskey: setPasskey },
     },

@@ -22,7 +22,7 @@ type Step = 'app' | 'passkey' | 'renew' | 'off' | { passkey: number } | { codes:
 
 const isRemoval = (step: Step | null): step is { passkey: number } =>
   step !== null && typeof step === 'object' && 'passkey' in step;
-const isNews = (step: Step | null): step is { codes: string[] } =>
+const hasCodes = (step: Step | null): step is { codes: string[] } =>
   step !== null && typeof step === 'object' && 'codes' in step;
 
 /** Signing in with a second step: what there is of it, and how to change it. */
@@ -88,7 +88,7 @@ export function TwoStep({ viewer }: { viewer: User }) {
       {(step === 'renew' || step === 'off' || isRemoval(step)) && (
         <ConfirmDialog viewer={viewer} change={step} onClose={close} onRenewed={showCodes} />
       )}
-      {isNews(step) && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {hasCodes(step) && <RecoveryCodes codes={step.codes} onClose={close} />}
     </SettingsPart>
   );
 }

@@ -1,7 +1,7 @@
 import { DRAWINGS } from '@cortado/contract/cover-for';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { standsOnTable } from './stands-on-table.ts';
+import { isOnTable } from './is-on-table.ts';
 
 /** The table's edge, where the hero's band has it too: 79.33 % of 300. */
 const TABLE = 'M0 238H400V300H0Z';
@@ -11,6 +11,6 @@ it.each(DRAWINGS)(
   (drawing) => {
     const covers = readFileSync(new URL('../../ui/covers.svg', import.meta.url), 'utf8');
     const [, symbol = ''] = covers.split(`<symbol id="${drawing}"`);
-    expect(symbol.split('</symbol>', 1)[0]!.includes(TABLE)).toBe(standsOnTable(drawing));
+    expect(symbol.split('</symbol>', 1)[0]!.includes(TABLE)).toBe(isOnTable(drawing));
   },
 );

@@ -10,7 +10,7 @@ import type { Choices } from './useChoices.ts';
 import type { DecisionCalls } from './useDecision.ts';
 import * as styles from './item.module.css';
 
-interface ItemFootProps {
+interface ItemFooterProps {
   suggestion: Suggestion;
   choices: Choices;
   calls: DecisionCalls;
@@ -35,7 +35,7 @@ function Decided({ suggestion }: { suggestion: Suggestion }) {
 }
 
 /** What ends a suggestion. */
-export function ItemFoot(props: ItemFootProps) {
+export function ItemFooter(props: ItemFooterProps) {
   const { suggestion, choices, calls, needsPlace, onAccept, onDecline } = props;
   const { fields, kind, cafe, duplicateOf } = suggestion;
   if (suggestion.state !== 'open') return <Decided suggestion={suggestion} />;
@@ -43,12 +43,12 @@ export function ItemFoot(props: ItemFootProps) {
   const taken = isNew ? fields.length : choices.taken.length;
   const isNothing = fields.length > 0 && taken === 0;
   const isDuplicate = kind === 'duplicate' && cafe !== null;
-  const twin = isDuplicate ? duplicateOf : null;
+  const duplicate = isDuplicate ? duplicateOf : null;
   const missing = needsPlace ? texts.notPlaced : isNothing ? texts.nothingTaken : null;
   return (
     <footer className={styles.foot}>
-      {missing || twin ? (
-        <p>{missing ?? (twin && texts.mergeAccepts(twin.name))}</p>
+      {missing || duplicate ? (
+        <p>{missing ?? (duplicate && texts.mergeAccepts(duplicate.name))}</p>
       ) : (
         (cafe || isNew) && (
           <Choice checked={choices.isChecked} onChange={choices.setChecked}>
@@ -59,14 +59,14 @@ export function ItemFoot(props: ItemFootProps) {
       <Button onClick={onDecline}>{texts.decline}</Button>
       {isDuplicate && (
         <LinkButton
-          look={twin ? 'solid' : 'line'}
-          href={twin ? mergePath(twin.id, cafe.id) : mergePath(cafe.id)}
+          look={duplicate ? 'solid' : 'line'}
+          href={duplicate ? mergePath(duplicate.id, cafe.id) : mergePath(cafe.id)}
           state={{ from: 'suggestions' } satisfies MergeOpened}
         >
           {mergeTexts.action}
         </LinkButton>
       )}
-      {!twin && (
+      {!duplicate && (
         <Button
           look="solid"
           disabled={missing !== null}

@@ -1,10 +1,10 @@
-import { EndedNote } from '../cafe-editing/EndedNote.tsx';
+import { CannotSaveNote } from '../cafe-editing/CannotSaveNote.tsx';
 import * as texts from './texts.ts';
 
 /** Tells that the cafe was taken away while it was edited. */
-export function LostNote() {
+export function NotManagedNote() {
   return (
-    <EndedNote
+    <CannotSaveNote
       text={`${texts.lost} ${texts.lostAbout}`}
       link={{ label: texts.toMine, href: '/owner' }}
     />

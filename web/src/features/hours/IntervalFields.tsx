@@ -2,38 +2,38 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Button } from '../../ui/Button.tsx';
-import { stretchText } from './stretch-text.ts';
+import { intervalText } from './interval-text.ts';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';
-import { ALL_DAY, endsNextDay, isAllDay, type Stretch, type StretchProblem } from './week.ts';
+import { ALL_DAY, endsNextDay, isAllDay, type Interval, type IntervalProblem } from './week.ts';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './week-grid.module.css';
 
-interface StretchFieldsProps {
+interface IntervalFieldsProps {
   /** Whose hours: 'Friday'. */
   name: string;
   /** On which day it ends after midnight, whole and short. */
   nextDay: readonly [string, string] | null;
-  stretch: Stretch;
+  interval: Interval;
   /** What was stored, to tell what is changed. */
-  saved?: Stretch | undefined;
+  saved?: Interval | undefined;
   hasSaved: boolean;
-  problem: StretchProblem | null;
+  problem: IntervalProblem | null;
   isNew: boolean;
-  onChange: (stretch: Stretch) => void;
+  onChange: (interval: Interval) => void;
   onRemove: () => void;
 }
 
-/** One stretch of a day: from when to when, on the next day where it ends after midnight. */
-export function StretchFields(props: StretchFieldsProps) {
-  const { name, nextDay, stretch, saved, hasSaved, problem, isNew, onChange, onRemove } = props;
+/** One interval of a day: from when to when, on the next day where it ends after midnight. */
+export function IntervalFields(props: IntervalFieldsProps) {
+  const { name, nextDay, interval, saved, hasSaved, problem, isNew, onChange, onRemove } = props;
   const id = useId();
-  const { from, to } = stretch;
+  const { from, to } = interval;
   const field = { isInvalid: problem !== null, describedBy: problem ? id : undefined };
   return (
     <div className={styles.stretch}>
       <div className={styles.times}>
-        {isAllDay(stretch) ? (
+        {isAllDay(interval) ? (
           <span className={styles.allDay}>{texts.allDay}</span>
         ) : (
           <>
@@ -56,7 +56,7 @@ export function StretchFields(props: StretchFieldsProps) {
             />
           </>
         )}
-        {nextDay && endsNextDay(stretch) && (
+        {nextDay && endsNextDay(interval) && (
           <span className={styles.nextDay}>
             <span className={styles.nextDayShort} aria-hidden="true">
               {nextDay[1]}
@@ -67,7 +67,7 @@ export function StretchFields(props: StretchFieldsProps) {
         <Button
           look="quiet"
           className={`${styles.iconButton} ${styles.remove}`}
-          aria-label={texts.removeHours(stretchText(stretch))}
+          aria-label={texts.removeHours(intervalText(interval))}
           onClick={onRemove}
         >
           <X size={16} aria-hidden="true" />
@@ -76,7 +76,7 @@ export function StretchFields(props: StretchFieldsProps) {
       {problem && (
         <p id={id} className={inputStyles.error}>
           {problem.kind === 'overlap'
-            ? texts.overlaps(stretchText(problem.other))
+            ? texts.overlaps(intervalText(problem.other))
             : texts.sameTimes(
                 <button type="button" className={styles.more} onClick={() => onChange(ALL_DAY)}>
                   {texts.allDay}

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { StretchFields } from './StretchFields.tsx';
+import { IntervalFields } from './IntervalFields.tsx';
 import * as texts from './texts.tsx';
-import { addedStretch, type Stretch, type StretchProblem } from './week.ts';
+import { addedInterval, type Interval, type IntervalProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
 
-interface StretchesProps {
+interface IntervalsProps {
   /** Whose hours: 'Friday', 'Thu, Dec 24'. */
   name: string;
   /** The day after, whole and short. */
   nextDay: readonly [string, string] | null;
-  stretches: readonly Stretch[];
+  intervals: readonly Interval[];
   /** What was stored, where changes are to be seen. */
-  saved?: readonly Stretch[] | undefined;
-  problemAt: (index: number) => StretchProblem | null;
+  saved?: readonly Interval[] | undefined;
+  problemAt: (index: number) => IntervalProblem | null;
   /** What stands there where there are none. */
   none: string;
   /** What else the day may be where there are none. */
@@ -23,40 +23,40 @@ interface StretchesProps {
   row: RefObject<HTMLElement | null>;
   /** What else can be done with the day. */
   children?: ReactNode;
-  onChange: (stretches: readonly Stretch[]) => void;
+  onChange: (intervals: readonly Interval[]) => void;
 }
 
-/** The stretches of a day, or that it is closed, and what can be done with them: two cells of its row. */
-export function Stretches(props: StretchesProps) {
-  const { name, nextDay, stretches, saved, problemAt, none, instead, row, children, onChange } =
+/** The intervals of a day, or that it is closed, and what can be done with them: two cells of its row. */
+export function Intervals(props: IntervalsProps) {
+  const { name, nextDay, intervals, saved, problemAt, none, instead, row, children, onChange } =
     props;
   const [added, setAdded] = useState<number | null>(null);
   const add = () => {
-    setAdded(stretches.length);
-    onChange([...stretches, addedStretch(stretches)]);
+    setAdded(intervals.length);
+    onChange([...intervals, addedInterval(intervals)]);
   };
   return (
     <>
       <div className={styles.stretches}>
-        {[...stretches.entries()].map(([at, stretch]) => (
-          <StretchFields
+        {[...intervals.entries()].map(([at, interval]) => (
+          <IntervalFields
             key={at}
             name={name}
             nextDay={nextDay}
-            stretch={stretch}
+            interval={interval}
             saved={saved?.[at]}
             hasSaved={saved !== undefined}
             problem={problemAt(at)}
             isNew={at === added}
-            onChange={(changed) => onChange(stretches.with(at, changed))}
+            onChange={(changed) => onChange(intervals.with(at, changed))}
             onRemove={() => {
               row.current?.focus();
               setAdded(null);
-              onChange(stretches.toSpliced(at, 1));
+              onChange(intervals.toSpliced(at, 1));
             }}
           />
         ))}
-        {stretches.length === 0 && (
+        {intervals.length === 0 && (
           <>
             <span className={styles.none}>{none}</span>
             <button
@@ -72,7 +72,7 @@ export function Stretches(props: StretchesProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {stretches.length > 0 && (
+        {intervals.length > 0 && (
           <Button
             look="quiet"
             className={styles.iconButton}

@@ -2,7 +2,7 @@ import { toast } from '../../lib/toast.ts';
 import * as texts from './texts.ts';
 
 /** @param id of the hours, where they are on the screen: they get the focus */
-export function tellHoursNotReady(id = ''): void {
+export function toastHoursNotReady(id = ''): void {
   document.getElementById(id)?.focus();
   const description = texts.hoursNotReadyDescription;
   toast({ tone: 'error', title: texts.hoursNotReady, description });

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import * as styles from './report.module.css';
 
-interface ReportFootProps {
+interface ReportFooterProps {
   reason: ReportReason | null;
   /** Ticked in the first step. */
   chosen: ReportReason | null;
@@ -15,7 +15,7 @@ interface ReportFootProps {
 }
 
 /** What a step ends with: the way on, and the way out. */
-export function ReportFoot(props: ReportFootProps) {
+export function ReportFooter(props: ReportFooterProps) {
   const { reason, chosen, isReady, isSending, hasBack, onCancel } = props;
   return (
     <>

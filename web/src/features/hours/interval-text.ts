@@ -1,0 +1,9 @@
+import { clockTime } from '@cortado/contract/clock';
+import * as texts from './texts.tsx';
+import { isAllDay, type Interval } from './week.ts';
+
+/** '7:00 AM–9:00 PM' */
+export function intervalText(interval: Interval): string {
+  if (isAllDay(interval)) return texts.allDay;
+  return texts.range(clockTime(interval.from), clockTime(interval.to));
+}
