@@ -8,31 +8,31 @@ import * as styles from './week-grid.module.css';
 
 /** Fills in a week of which nothing is known. */
 export function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
-  const [interval, setInterval] = useState<Interval | null>(null);
-  if (!interval) {
+  const [chosen, setChosen] = useState<Interval | null>(null);
+  if (!chosen) {
     return (
-      <Button className={styles.everyDayButton} onClick={() => setInterval(addedInterval([]))}>
+      <Button className={styles.everyDayButton} onClick={() => setChosen(addedInterval([]))}>
         {texts.everyDay}
       </Button>
     );
   }
-  const { from, to } = interval;
+  const { from, to } = chosen;
   return (
     <fieldset className={styles.everyDay} aria-label={texts.everyDayLabel}>
       <TimeField
         label={texts.from(texts.everyDayLabel)}
         value={from}
         takesFocus
-        onChange={(minutes) => setInterval({ from: minutes, to })}
+        onChange={(minutes) => setChosen({ from: minutes, to })}
       />
       <span aria-hidden="true">–</span>
       <TimeField
         label={texts.to(texts.everyDayLabel)}
         value={to}
         after={from}
-        onChange={(minutes) => setInterval({ from, to: minutes || MINUTES_OF_DAY })}
+        onChange={(minutes) => setChosen({ from, to: minutes || MINUTES_OF_DAY })}
       />
-      <Button disabled={from === to} onClick={() => onUse(interval)}>
+      <Button disabled={from === to} onClick={() => onUse(chosen)}>
         {texts.everyDayAction}
       </Button>
     </fieldset>
