@@ -55,7 +55,6 @@ declare module '*/admin.module.css' {
   export const actions: string;
   export const admin: string;
   export const bar: string;
-  export const checkLine: string;
   export const danger: string;
   export const dashboard: string;
   export const empty: string;
@@ -152,7 +151,6 @@ declare module '*/column-mapping.module.css' {
   export const ignored: string;
   export const left: string;
   export const missing: string;
-  export const option: string;
   export const options: string;
   export const problem: string;
   export const samples: string;
@@ -195,7 +193,6 @@ declare module '*/merge.module.css' {
   export const swap: string;
 }
 declare module '*/pairs.module.css' {
-  export const dot: string;
   export const head: string;
   export const label: string;
   export const none: string;
@@ -832,6 +829,8 @@ declare module '*/option.module.css' {
   export const dot: string;
   export const n: string;
   export const option: string;
+  export const pills: string;
+  export const tick: string;
 }
 declare module '*/page-links.module.css' {
   export const pages: string;

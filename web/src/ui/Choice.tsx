@@ -1,32 +1,38 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './option.module.css';
 
-interface ChoiceProps {
-  /** With a name it is one of several that exclude each other; without, a tick of its own. */
-  name?: string;
-  checked: boolean;
-  disabled?: boolean;
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** How many cafes it would show; undefined where nobody knows, or asks. */
   count?: number | undefined;
-  children: ReactNode;
-  onChange: (checked: boolean) => void;
+  onCheck?: ((checked: boolean) => void) | undefined;
+}
+
+interface OptionProps extends ChoiceProps {
+  type: 'checkbox' | 'radio';
+  look?: string | undefined;
 }
 
 /** A choice in our own look; the whole row is its label. */
-export function Choice({ name, checked, disabled, count, children, onChange }: ChoiceProps) {
+function Option({
+  type,
+  look = '',
+  className = '',
+  count,
+  onCheck,
+  children,
+  ...input
+}: OptionProps) {
   return (
-    <label className={styles.option} data-zero={count === 0 || undefined}>
+    <label className={`${styles.option} ${look} ${className}`} data-zero={count === 0 || undefined}>
       <input
-        type={name ? 'radio' : 'checkbox'}
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.checked)}
+        type={type}
+        onChange={onCheck && (({ target }) => onCheck(target.checked))}
+        {...input}
       />
-      <span className={name ? styles.dot : styles.box} aria-hidden="true">
-        {!name && <Icon name="check" />}
+      <span className={type === 'radio' ? styles.dot : styles.box} aria-hidden="true">
+        {type === 'checkbox' && <Icon name="check" />}
       </span>
       {children}
       {count !== undefined && (
@@ -39,3 +45,16 @@ export function Choice({ name, checked, disabled, count, children, onChange }: C
     </label>
   );
 }
+
+/** One of several choices of a name that exclude each other. */
+export const Radio = (props: ChoiceProps) => <Option type="radio" {...props} />;
+
+/** A choice of its own. */
+export const Checkbox = (props: ChoiceProps) => <Option type="checkbox" {...props} />;
+
+/** A choice that is all a cell of a table holds; its words are only heard. */
+export const Tick = ({ children, ...props }: ChoiceProps) => (
+  <Option type="checkbox" look={styles.tick} {...props}>
+    <span className="sr-only">{children}</span>
+  </Option>
+);

@@ -1,5 +1,5 @@
 import type { FilterCategory } from '@cortado/contract';
-import { Choice } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import * as styles from './filter-ticks.module.css';
 
 interface FilterTicksProps {
@@ -20,9 +20,9 @@ export function FilterTicks({ categories, ticked, onTick }: FilterTicksProps) {
           <fieldset key={category.id}>
             <legend>{category.display_name}</legend>
             {category.options.map(({ id, display_name }) => (
-              <Choice key={id} checked={ticked.includes(id)} onChange={() => toggle(id)}>
+              <Checkbox key={id} checked={ticked.includes(id)} onCheck={() => toggle(id)}>
                 <span>{display_name}</span>
-              </Choice>
+              </Checkbox>
             ))}
           </fieldset>
         ))}

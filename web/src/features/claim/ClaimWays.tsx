@@ -2,7 +2,7 @@ import type { ClaimOptions } from '@cortado/contract';
 import { Info } from 'lucide-react';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { useSession } from '../../lib/session.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { Radio } from '../../ui/Choice.tsx';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import * as texts from './texts.ts';
@@ -27,14 +27,14 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
     <>
       <fieldset className={styles.ways} aria-label={texts.ways}>
         <div className={styles.way} data-off={domain === null || undefined}>
-          <Choice
+          <Radio
             name="way"
             checked={way === 'code'}
             disabled={domain === null}
-            onChange={() => onWay('code')}
+            onCheck={() => onWay('code')}
           >
             {texts.byCode}
-          </Choice>
+          </Radio>
           <div className={styles.inside}>
             <p>{domain === null ? whyNot && texts.whyNot[whyNot] : texts.byCodeAbout(domain)}</p>
             {way === 'code' && domain !== null && (
@@ -43,9 +43,9 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
           </div>
         </div>
         <div className={styles.way}>
-          <Choice name="way" checked={way === 'admin'} onChange={() => onWay('admin')}>
+          <Radio name="way" checked={way === 'admin'} onCheck={() => onWay('admin')}>
             {texts.byAdmin}
-          </Choice>
+          </Radio>
           <div className={styles.inside}>
             <p>{texts.byAdminAbout}</p>
             {/* Always there, so that what comes into it is read out. */}

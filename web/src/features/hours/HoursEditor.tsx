@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Note } from '../../ui/Note.tsx';
-import { Choice } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { EditorViews, type View } from './EditorViews.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursPreview } from './HoursPreview.tsx';
@@ -38,12 +38,12 @@ export function HoursEditor(edited: EditedHours) {
           />
           {week && !hasHolidayRule(week) && (
             <div className={styles.holidays}>
-              <Choice
+              <Checkbox
                 checked={week.closedOnHolidays}
-                onChange={(closedOnHolidays) => draft.setWeek({ ...week, closedOnHolidays })}
+                onCheck={(closedOnHolidays) => draft.setWeek({ ...week, closedOnHolidays })}
               >
                 {texts.closedOnHolidays}
-              </Choice>
+              </Checkbox>
             </div>
           )}
         </div>

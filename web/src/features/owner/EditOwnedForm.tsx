@@ -6,7 +6,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { useIsHere } from '../../lib/useIsHere.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
-import { Choice } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { InertWhile } from '../../ui/InertWhile.tsx';
 import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
@@ -138,12 +138,12 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
             replace
           />
           <div className={styles.checked}>
-            <Choice
+            <Checkbox
               checked={values.isChecked}
-              onChange={(isChecked) => form.setValue('isChecked', isChecked)}
+              onCheck={(isChecked) => form.setValue('isChecked', isChecked)}
             >
               {texts.isChecked}
-            </Choice>
+            </Checkbox>
           </div>
         </InertWhile>
         <FormEnd label={texts.save} working={isPending ? texts.saving : null} isDirty={isDirty} />

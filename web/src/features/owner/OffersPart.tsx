@@ -1,5 +1,5 @@
 import { useFilterCategories } from '../../lib/catalogue.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { FilterTicks } from '../cafe-editing/FilterTicks.tsx';
 import * as suggestionsTexts from '../suggestions/texts.ts';
 import type { PartProps } from './part-props.ts';
@@ -15,12 +15,12 @@ export function OffersPart({ form, values }: PartProps) {
         ticked={values.filterIds}
         onTick={(ids) => form.setValue('filterIds', [...ids])}
       />
-      <Choice
+      <Checkbox
         checked={values.sellsCoffeeBeans}
-        onChange={(sells) => form.setValue('sellsCoffeeBeans', sells)}
+        onCheck={(sells) => form.setValue('sellsCoffeeBeans', sells)}
       >
         {suggestionsTexts.sellsBeans}
-      </Choice>
+      </Checkbox>
     </div>
   );
 }

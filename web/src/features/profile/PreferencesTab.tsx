@@ -8,7 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Choice } from '../../ui/Choice.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from './texts.ts';
@@ -41,17 +41,17 @@ function Category({ category, saved, onToggle }: CategoryProps) {
       <legend>{category.display_name}</legend>
       {count > 0 && <Badge tone="crema">{texts.preferencesSelected(count)}</Badge>}
       {category.options.map(({ id, value, display_name }) => (
-        <Choice
+        <Checkbox
           key={id}
           checked={saved.has(id)}
           disabled={!onToggle}
-          onChange={(wanted) => onToggle?.(id, wanted)}
+          onCheck={(wanted) => onToggle?.(id, wanted)}
         >
           {category.name === 'roast_level' && (
             <span className={roastDotStyles.roastDot} data-roast={value} />
           )}
           <span>{display_name}</span>
-        </Choice>
+        </Checkbox>
       ))}
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import type { BuiltInCategory } from '@cortado/contract/vocabulary';
 import { useFilterCategories } from '../../lib/catalogue.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import * as texts from './texts.ts';
+import * as optionStyles from '../../ui/option.module.css';
 import * as styles from './offer-chips.module.css';
 
 interface OfferChipsProps {
@@ -14,26 +15,6 @@ interface OfferChipsProps {
   onBeans: (sells: boolean) => void;
 }
 
-interface ChipProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Chip({ label, checked, onChange }: ChipProps) {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {checked && <Icon name="check" />}
-      {label}
-    </label>
-  );
-}
-
 /** What a cafe offers, each to be ticked: of some categories; what else it has stays as it is. */
 export function OfferChips(props: OfferChipsProps) {
   const { label, categories, filterIds, sellsCoffeeBeans, onFilters, onBeans } = props;
@@ -41,18 +22,21 @@ export function OfferChips(props: OfferChipsProps) {
     .filter(({ name }) => categories.some((category) => category === name))
     .flatMap((category) => category.options);
   return (
-    <fieldset className={styles.offerChips} aria-label={label}>
+    <fieldset className={`${optionStyles.pills} ${styles.offerChips}`} aria-label={label}>
       {options.map(({ id, display_name }) => (
-        <Chip
+        <Checkbox
           key={id}
-          label={display_name}
           checked={filterIds.includes(id)}
-          onChange={(checked) =>
+          onCheck={(checked) =>
             onFilters(checked ? [...filterIds, id] : filterIds.filter((one) => one !== id))
           }
-        />
+        >
+          {display_name}
+        </Checkbox>
       ))}
-      <Chip label={texts.sellsBeans} checked={sellsCoffeeBeans} onChange={onBeans} />
+      <Checkbox checked={sellsCoffeeBeans} onCheck={onBeans}>
+        {texts.sellsBeans}
+      </Checkbox>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import { FactFields } from '../../facts/FactFields.tsx';
@@ -6,7 +7,6 @@ import { typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import type { CafeFormApi } from './form-values.ts';
 import * as texts from './texts.ts';
 import { WhereFields } from './WhereFields.tsx';
-import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
 
 const PRICES = [
@@ -50,10 +50,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           {...register('status')}
         />
       </div>
-      <label className={adminStyles.checkLine}>
-        <input type="checkbox" {...register('sellsCoffeeBeans')} />
-        {texts.fields.sellsCoffeeBeans}
-      </label>
+      <Checkbox {...register('sellsCoffeeBeans')}>{texts.fields.sellsCoffeeBeans}</Checkbox>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminCafe } from '@cortado/contract';
+import { Tick } from '../../../ui/Choice.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './cafe-table.module.css';
@@ -13,14 +14,9 @@ interface SelectCellProps {
 export function SelectCell({ cafe, isSelected, onSelect }: SelectCellProps) {
   return (
     <td className={styles.select}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={({ target }) => onSelect([cafe.id], target.checked)}
-        />
-        <span className="sr-only">{texts.cafesSelect(cafe.name)}</span>
-      </label>
+      <Tick checked={isSelected} onCheck={(wanted) => onSelect([cafe.id], wanted)}>
+        {texts.cafesSelect(cafe.name)}
+      </Tick>
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/upkeep-vocabulary';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import * as texts from './texts.tsx';
-import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
 interface PhoneToolsProps {
@@ -21,14 +21,9 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
         value={sort}
         onChange={({ target }) => onSort(target.value as AdminCafeSort)}
       />
-      <label className={adminStyles.checkLine}>
-        <input
-          type="checkbox"
-          checked={isAllSelected}
-          onChange={({ target }) => onSelectAll(target.checked)}
-        />
+      <Checkbox checked={isAllSelected} onCheck={onSelectAll}>
         {texts.cafesSelectAll}
-      </label>
+      </Checkbox>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Tick } from '../../../ui/Choice.tsx';
 import * as texts from './texts.tsx';
 import type { Selection } from './useSelection.ts';
 import * as styles from './cafe-table.module.css';
@@ -6,14 +7,9 @@ import * as styles from './cafe-table.module.css';
 export function SelectPage({ selection }: { selection: Selection }) {
   return (
     <th scope="col" className={styles.select}>
-      <label>
-        <input
-          type="checkbox"
-          checked={selection.isAllSelected}
-          onChange={({ target }) => selection.selectAll(target.checked)}
-        />
-        <span className="sr-only">{texts.cafesSelectPage}</span>
-      </label>
+      <Tick checked={selection.isAllSelected} onCheck={selection.selectAll}>
+        {texts.cafesSelectPage}
+      </Tick>
     </th>
   );
 }

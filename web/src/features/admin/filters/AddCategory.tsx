@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as styles from '../admin.module.css';
 
 const EMPTY = {
   name: '',
@@ -66,14 +66,8 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <label className={styles.checkLine}>
-        <input type="checkbox" {...register('is_core_filter')} />
-        {texts.categoryIsCore}
-      </label>
-      <label className={styles.checkLine}>
-        <input type="checkbox" {...register('is_individual_filter')} />
-        {texts.categoryIsIndividual}
-      </label>
+      <Checkbox {...register('is_core_filter')}>{texts.categoryIsCore}</Checkbox>
+      <Checkbox {...register('is_individual_filter')}>{texts.categoryIsIndividual}</Checkbox>
     </FormDialog>
   );
 }

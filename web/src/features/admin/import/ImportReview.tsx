@@ -2,6 +2,7 @@ import type { ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import type { Reviewed } from './import-state.ts';
@@ -11,7 +12,6 @@ import { UnusedColumns } from './notes/UnusedColumns.tsx';
 import * as notesTexts from './notes/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
-import * as adminStyles from '../admin.module.css';
 import * as importTabStyles from './import-tab.module.css';
 
 interface DuplicateProps {
@@ -41,14 +41,9 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
       </div>
       <p className="t-small">{texts.reviewLikeness(like!.reason, like!.meters)}</p>
       <RowNotes notes={notes} />
-      <label className={adminStyles.checkLine}>
-        <input
-          type="checkbox"
-          checked={isIncluded}
-          onChange={({ target }) => onInclude(target.checked)}
-        />
+      <Checkbox checked={isIncluded} onCheck={onInclude}>
         <span>{texts.reviewInclude(<bdi>{name}</bdi>)}</span>
-      </label>
+      </Checkbox>
     </li>
   );
 }
@@ -89,14 +84,9 @@ export function ImportReview({ preview, file }: Reviewed) {
       <UnusedColumns columns={preview.unusedColumns} />
       {batch && <ImportNotes {...batch} />}
       {swapped > 0 && (
-        <label className={adminStyles.checkLine}>
-          <input
-            type="checkbox"
-            checked={isSwapped}
-            onChange={({ target }) => setSwapped(target.checked)}
-          />
+        <Checkbox checked={isSwapped} onCheck={setSwapped}>
           <span>{notesTexts.swap(swapped)}</span>
-        </label>
+        </Checkbox>
       )}
       {counts.duplicate > 0 && (
         <ul className={importTabStyles.duplicates} aria-label={texts.reviewDuplicates}>

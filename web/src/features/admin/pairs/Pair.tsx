@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Radio } from '../../../ui/Choice.tsx';
 import * as styles from './pairs.module.css';
 
 interface PairValue {
@@ -31,21 +32,20 @@ export function Pair({ name, label, first, second, chosen, onChoose }: PairProps
           ['second', second],
         ] as const
       ).map(([side, one]) => (
-        <label key={side} className={styles.value} data-on={side === chosen || undefined}>
-          <input
-            type="radio"
-            name={name}
-            checked={side === chosen}
-            disabled={!onChoose}
-            onChange={() => onChoose?.(side)}
-          />
-          <span className={styles.dot} aria-hidden="true" />
+        <Radio
+          key={side}
+          name={name}
+          className={styles.value}
+          checked={side === chosen}
+          disabled={!onChoose}
+          onCheck={() => onChoose?.(side)}
+        >
           <span className={styles.text}>
             <span className={styles.label}>{one.label}</span>
             {one.value}
             {one.about}
           </span>
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

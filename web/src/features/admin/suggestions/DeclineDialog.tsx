@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Radio } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
@@ -66,14 +66,9 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
       <div className={styles.decline}>
         <fieldset aria-label={texts.declineShort}>
           {DECLINE_REASONS.map((one) => (
-            <Choice
-              key={one}
-              name="decline"
-              checked={reason === one}
-              onChange={() => setReason(one)}
-            >
+            <Radio key={one} name="decline" checked={reason === one} onCheck={() => setReason(one)}>
               <span>{texts.declineReasons[one]}</span>
-            </Choice>
+            </Radio>
           ))}
         </fieldset>
         <TextAreaField

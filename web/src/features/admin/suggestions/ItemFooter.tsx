@@ -1,7 +1,7 @@
 import type { Suggestion } from '@cortado/contract';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import * as mergeTexts from '../merge/texts.ts';
@@ -51,9 +51,9 @@ export function ItemFooter(props: ItemFooterProps) {
         <p>{missing ?? (duplicate && texts.mergeAccepts(duplicate.name))}</p>
       ) : (
         (cafe || isNew) && (
-          <Choice checked={choices.isChecked} onChange={choices.setChecked}>
+          <Checkbox checked={choices.isChecked} onCheck={choices.setChecked}>
             <span>{texts.markChecked}</span>
-          </Choice>
+          </Checkbox>
         )
       )}
       <Button onClick={onDecline}>{texts.decline}</Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Radio } from '../../../ui/Choice.tsx';
 import type { FieldsProps } from './useReport.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
@@ -24,21 +24,21 @@ export function DuplicateFields({ cafe, form, given }: FieldsProps) {
     <fieldset className={styles.choices}>
       <legend>{texts.duplicates}</legend>
       {others.map(({ cafe: other }) => (
-        <Choice
+        <Radio
           key={other.id}
           name="duplicate"
           checked={given.duplicateOf === String(other.id)}
-          onChange={() => choose(String(other.id))}
+          onCheck={() => choose(String(other.id))}
         >
           <span>
             {other.name}
             <span className={styles.explained}> {other.area}</span>
           </span>
-        </Choice>
+        </Radio>
       ))}
-      <Choice name="duplicate" checked={given.duplicateOf === ''} onChange={() => choose('')}>
+      <Radio name="duplicate" checked={given.duplicateOf === ''} onCheck={() => choose('')}>
         <span>{texts.duplicateOther}</span>
-      </Choice>
+      </Radio>
       <output className={fieldStyles.hint}>
         {error ? texts.duplicatesFailed : data ? '' : texts.duplicatesSearching}
       </output>

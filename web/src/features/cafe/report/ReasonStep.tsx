@@ -1,6 +1,6 @@
 import type { ReportReason } from '@cortado/contract';
 import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Radio } from '../../../ui/Choice.tsx';
 import * as texts from './texts.ts';
 import * as styles from './report.module.css';
 
@@ -14,11 +14,11 @@ export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
   return (
     <fieldset className={styles.choices} aria-label={texts.title}>
       {REPORT_REASONS.map((reason) => (
-        <Choice
+        <Radio
           key={reason}
           name="reason"
           checked={chosen === reason}
-          onChange={() => onChoose(reason)}
+          onCheck={() => onChoose(reason)}
         >
           <span>
             {texts.reasons[reason]}
@@ -26,7 +26,7 @@ export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
               <span className={styles.explained}> {texts.reasonsExplained[reason]}</span>
             )}
           </span>
-        </Choice>
+        </Radio>
       ))}
     </fieldset>
   );

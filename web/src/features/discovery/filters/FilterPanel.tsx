@@ -5,7 +5,7 @@ import { setArea, setSellsBeans, toggleOption, toggleRating } from '../state/cha
 import { chosenOf } from '../state/selected-options.ts';
 import * as texts from '../texts.tsx';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { filterGroups, type FilterGroup } from './filter-groups.ts';
 import { LocationGroup } from './LocationGroup.tsx';
@@ -36,13 +36,13 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
       onToggle={(value) => change(toggleOption(group.name, value))}
     >
       {group.name === 'features' && (
-        <Choice
+        <Checkbox
           checked={state.sellsCoffeeBeans}
           count={areBeansRecorded ? facets?.sellsCoffeeBeans : undefined}
-          onChange={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
+          onCheck={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
         >
           <span>{texts.sellsBeans}</span>
-        </Choice>
+        </Checkbox>
       )}
     </OptionGroup>
   );

@@ -4,6 +4,7 @@ import { clearFilters } from '../state/changes.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '../texts.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import * as optionStyles from '../../../ui/option.module.css';
 import * as styles from './filter-sheet.module.css';
 
 /** The filters as a dialog, where there is no room for a sidebar. Changes apply at once. */
@@ -28,7 +29,7 @@ export function FilterSheet() {
       }
       onClosed={() => (sheet.opener.current ?? listRef.current)?.focus()}
     >
-      <div data-layout="sheet">
+      <div data-layout="sheet" className={optionStyles.pills}>
         <FilterPanel layout="sheet" />
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
 import * as libTexts from '../../../lib/texts.ts';
 import * as texts from '../texts.tsx';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Radio } from '../../../ui/Choice.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { MAX_LISTED_AREAS } from '../areas/max-listed-areas.ts';
@@ -36,24 +36,24 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
     <div className={styles.group} role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>{texts.location}</h3>
       <div className={styles.options}>
-        <Choice
+        <Radio
           name={id}
           checked={area === null}
           count={facets?.allAreas}
-          onChange={() => onChange(null)}
+          onCheck={() => onChange(null)}
         >
           {libTexts.allLocations}
-        </Choice>
+        </Radio>
         {shown.map((one) => (
-          <Choice
+          <Radio
             key={one}
             name={id}
             checked={one === area}
             count={count(one)}
-            onChange={() => onChange(one)}
+            onCheck={() => onChange(one)}
           >
             {one}
-          </Choice>
+          </Radio>
         ))}
       </div>
       {isLong ? (

@@ -1,7 +1,7 @@
 import { openAtLabel } from '@cortado/contract/open-at';
 import { useId } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Checkbox, Radio } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setUnknownHours } from '../state/changes.ts';
@@ -25,39 +25,34 @@ export function OpenGroup() {
     <div className={filtersStyles.group} role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>{texts.open}</h3>
       <div className={filtersStyles.options}>
-        <Choice
+        <Radio
           name={id}
           checked={openAt === null}
           count={facets?.open.anyTime}
-          onChange={() => change(setOpenAt(null))}
+          onCheck={() => change(setOpenAt(null))}
         >
           {texts.anyTime}
-        </Choice>
-        <Choice
+        </Radio>
+        <Radio
           name={id}
           checked={openAt === 'now'}
           count={facets?.open.now}
-          onChange={() => change(setOpenAt('now'))}
+          onCheck={() => change(setOpenAt('now'))}
         >
           {texts.openNow}
-        </Choice>
-        <Choice
+        </Radio>
+        <Radio
           name={id}
           checked={time !== null}
           count={time ? facets?.total : undefined}
-          onChange={() => set(nextHalfHour(new Date()))}
+          onCheck={() => set(nextHalfHour(new Date()))}
         >
           {texts.openAt}
-        </Choice>
+        </Radio>
         {isOther && (
-          <Choice
-            name={id}
-            checked
-            count={facets?.total}
-            onChange={() => change(setOpenAt(openAt))}
-          >
+          <Radio name={id} checked count={facets?.total} onCheck={() => change(setOpenAt(openAt))}>
             {openAtLabel(openAt)}
-          </Choice>
+          </Radio>
         )}
       </div>
       {time && (
@@ -69,13 +64,13 @@ export function OpenGroup() {
       )}
       {openAt !== null && (
         <div className={styles.unknown}>
-          <Choice
+          <Checkbox
             checked={unknownHours}
             count={facets?.unknownHours}
-            onChange={(wanted) => change(setUnknownHours(wanted))}
+            onCheck={(wanted) => change(setUnknownHours(wanted))}
           >
             {texts.unknownHoursToo}
-          </Choice>
+          </Checkbox>
         </div>
       )}
     </div>

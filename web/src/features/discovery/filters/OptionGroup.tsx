@@ -1,6 +1,6 @@
 import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import * as texts from '../texts.tsx';
 import { collapse } from './collapse.ts';
@@ -58,14 +58,14 @@ export function OptionGroup(props: OptionGroupProps) {
   const unrecorded = shown.filter(isUnrecorded);
   const Heading = sub ? 'h4' : 'h3';
   const choice = (option: FilterOption, count?: number) => (
-    <Choice
+    <Checkbox
       key={option.id}
       checked={isChosen(option)}
       count={count}
-      onChange={() => onToggle(option.value)}
+      onCheck={() => onToggle(option.value)}
     >
       <OptionName group={group} option={option} />
-    </Choice>
+    </Checkbox>
   );
   return (
     <fieldset className={sub ? undefined : styles.group} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import type { Facets, RatingFilter } from '@cortado/contract';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
 import { useId } from 'react';
 import { ratingLabel } from '../state/active-filters.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as texts from '../texts.tsx';
 import * as styles from './filters.module.css';
@@ -36,11 +36,11 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
       )}
       <div className={styles.options}>
         {offered.map((rating) => (
-          <Choice
+          <Checkbox
             key={rating}
             checked={ratingFilter.includes(rating)}
             count={isUnrecorded ? undefined : facets?.ratings[rating]}
-            onChange={() => onToggle(rating)}
+            onCheck={() => onToggle(rating)}
           >
             <span className="sr-only">{ratingLabel(rating)}</span>
             <span className={styles.ratingRow} aria-hidden="true">
@@ -54,7 +54,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
               ))}
               <span className={styles.up}>{texts.ratingUp}</span>
             </span>
-          </Choice>
+          </Checkbox>
         ))}
       </div>
     </fieldset>

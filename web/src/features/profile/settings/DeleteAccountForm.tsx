@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/useWrite.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -159,9 +159,9 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
           />
         )}
         {going.data !== undefined && going.data.credits > 0 && (
-          <Choice checked={withoutCredits} disabled={isBusy} onChange={setWithoutCredits}>
+          <Checkbox checked={withoutCredits} disabled={isBusy} onCheck={setWithoutCredits}>
             <span>{texts.deleteCredits}</span>
-          </Choice>
+          </Checkbox>
         )}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { ImportField, ImportMapping } from '@cortado/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Choice.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import { ColumnRows } from './ColumnRows.tsx';
@@ -13,7 +14,6 @@ import { SampleRows } from './SampleRows.tsx';
 import { useColumns } from './useColumns.ts';
 import { useImport } from '../useImport.ts';
 import { usePlaceSources } from '../usePlaceSources.ts';
-import * as adminStyles from '../../admin.module.css';
 import * as importTabStyles from '../import-tab.module.css';
 import * as styles from './column-mapping.module.css';
 
@@ -59,16 +59,15 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
       <ColumnRows found={first} mapping={mapping} onChoose={choose} />
       <div className={styles.options}>
         {options.map(([option, label, about]) => (
-          <label key={option} className={`${adminStyles.checkLine} ${styles.option}`}>
-            <input
-              type="checkbox"
-              checked={mapping[option]}
-              onChange={({ target }) => setMapping({ ...mapping, [option]: target.checked })}
-            />
+          <Checkbox
+            key={option}
+            checked={mapping[option]}
+            onCheck={(wanted) => setMapping({ ...mapping, [option]: wanted })}
+          >
             <span>
               {label} <span className="t-small">{about}</span>
             </span>
-          </label>
+          </Checkbox>
         ))}
       </div>
       <SampleRows samples={found.samples} />

@@ -5,11 +5,11 @@ import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Choice.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import * as importTexts from '../texts.tsx';
 import { useImport } from '../useImport.ts';
-import * as adminStyles from '../../admin.module.css';
 import * as styles from './column-mapping.module.css';
 
 /** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
@@ -51,20 +51,16 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
               {texts.leftDismiss}
             </Button>
             {verdict === 'duplicate' && (
-              <label className={adminStyles.checkLine}>
-                <input
-                  type="checkbox"
-                  checked={included.includes(number)}
-                  onChange={({ target }) =>
-                    setIncluded(
-                      target.checked
-                        ? [...included, number]
-                        : included.filter((one) => one !== number),
-                    )
-                  }
-                />
+              <Checkbox
+                checked={included.includes(number)}
+                onCheck={(wanted) =>
+                  setIncluded(
+                    wanted ? [...included, number] : included.filter((one) => one !== number),
+                  )
+                }
+              >
                 <span>{importTexts.reviewInclude(<bdi>{name}</bdi>)}</span>
-              </label>
+              </Checkbox>
             )}
           </li>
         ))}
