@@ -232,7 +232,6 @@ declare module '*/queue.module.css' {
   export const about: string;
   export const bar: string;
   export const by: string;
-  export const kind: string;
   export const list: string;
   export const order: string;
   export const queue: string;
@@ -412,7 +411,6 @@ declare module '*/member-switches.module.css' {
   export const track: string;
 }
 declare module '*/open-group.module.css' {
-  export const select: string;
   export const unknown: string;
   export const when: string;
 }
@@ -427,7 +425,6 @@ declare module '*/list-head.module.css' {
   export const count: string;
   export const filtersButton: string;
   export const head: string;
-  export const k: string;
   export const more: string;
   export const note: string;
   export const result: string;
@@ -809,7 +806,6 @@ declare module '*/heart.module.css' {
 declare module '*/input.module.css' {
   export const error: string;
   export const input: string;
-  export const select: string;
 }
 declare module '*/link.module.css' {
   export const link: string;
@@ -846,6 +842,11 @@ declare module '*/roast-dot.module.css' {
 }
 declare module '*/segmented.module.css' {
   export const segmented: string;
+}
+declare module '*/select.module.css' {
+  export const inner: string;
+  export const select: string;
+  export const small: string;
 }
 declare module '*/skeleton.module.css' {
   export const skeleton: string;

@@ -13,6 +13,7 @@ import * as libTexts from '../lib/texts.ts';
 import { onIdle } from '../lib/on-idle.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { Select } from '../ui/Select.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './header-search.module.css';
 
@@ -47,30 +48,23 @@ function AreaSelect({ value, areas, onArea, onPick, ref }: AreaSelectProps) {
     else onArea(area);
   };
   return (
-    <label className={styles.area}>
-      <span className="sr-only">{texts.searchLocation}</span>
-      <select
-        ref={ref}
-        value={value ?? ALL}
-        name="area"
-        onPointerDown={() => (byKey.current = false)}
-        onKeyDown={(event) => {
-          byKey.current = true;
-          if (!onPick || event.key !== 'Enter') return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-        onChange={({ target }) => choose(target.value === ALL ? null : target.value)}
-      >
-        <option value={ALL}>{libTexts.allLocations}</option>
-        {areas.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
-    </label>
+    <Select
+      look="bare"
+      className={styles.area}
+      aria-label={texts.searchLocation}
+      ref={ref}
+      choices={[[ALL, libTexts.allLocations], ...areas.map((one) => [one, one] as const)]}
+      value={value ?? ALL}
+      name="area"
+      onPointerDown={() => (byKey.current = false)}
+      onKeyDown={(event) => {
+        byKey.current = true;
+        if (!onPick || event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+      onChoose={(area) => choose(area === ALL ? null : area)}
+    />
   );
 }
 

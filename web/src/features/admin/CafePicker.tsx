@@ -12,6 +12,7 @@ import * as texts from './texts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as comboboxStyles from '../../ui/combobox.module.css';
+import * as selectStyles from '../../ui/select.module.css';
 
 export interface PickedCafe {
   id: number;
@@ -85,7 +86,7 @@ export function CafePicker({ label, value, onPick, none, mayBeNone, status }: Ca
       }
     >
       <div className={comboboxStyles.combobox}>
-        <div className={inputStyles.select}>
+        <div className={selectStyles.select}>
           <input
             className={inputStyles.input}
             placeholder={none}

@@ -11,10 +11,10 @@ import * as cafeFormStyles from './cafe-form.module.css';
 
 const PRICES = [
   ['', texts.hintNoPriceLevel],
-  [1, '$'],
-  [2, '$$'],
-  [3, '$$$'],
-  [4, '$$$$'],
+  ['1', '$'],
+  ['2', '$$'],
+  ['3', '$$$'],
+  ['4', '$$$$'],
 ] as const;
 const STATUSES = CAFE_STATUSES.map((status) => [status, cafesTexts.statuses[status]] as const);
 

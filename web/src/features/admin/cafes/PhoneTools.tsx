@@ -19,7 +19,7 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
         label={texts.cafesSortBy}
         choices={ADMIN_CAFE_SORTS.map((one) => [one, texts.columns[one]] as const)}
         value={sort}
-        onChange={({ target }) => onSort(target.value as AdminCafeSort)}
+        onChoose={onSort}
       />
       <Checkbox checked={isAllSelected} onCheck={onSelectAll}>
         {texts.cafesSelectAll}

@@ -1,4 +1,4 @@
-import { FILE_ENCODINGS, fileEncodings, type FileEncoding } from '@cortado/contract/file-encoding';
+import { FILE_ENCODINGS, fileEncodings } from '@cortado/contract/file-encoding';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import * as texts from './texts.tsx';
@@ -17,7 +17,7 @@ export function EncodingChoice({ chosen, isBusy }: { chosen: ChosenFile; isBusy:
         value={encoding}
         hint={encoding === 'utf-8' ? texts.encodingAbout : texts.encodingFound}
         disabled={isBusy}
-        onChange={({ target }) => open(file, target.value as FileEncoding)}
+        onChoose={(wanted) => open(file, wanted)}
       />
     </div>
   );

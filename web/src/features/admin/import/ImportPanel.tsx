@@ -78,7 +78,7 @@ export function ImportPanel() {
             label={texts.importSource}
             choices={sources.map(({ name, label }) => [name, label] as const)}
             value={source?.name}
-            onChange={({ target }) => setWanted(target.value as PlaceSource)}
+            onChoose={setWanted}
           />
         )}
         <div className={styles.buttons}>

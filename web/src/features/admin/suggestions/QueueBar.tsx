@@ -1,14 +1,15 @@
-import {
-  SUGGESTION_KINDS,
-  SUGGESTION_STATES,
-  type SuggestionKind,
-} from '@cortado/contract/upkeep-vocabulary';
-import { Icon } from '../../../ui/Icon.tsx';
+import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/upkeep-vocabulary';
+import { Select } from '../../../ui/Select.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { PartButtons } from '../lists/PartButtons.tsx';
 import * as texts from './texts.tsx';
 import { useSuggestionCounts, type Queue } from './useQueue.ts';
 import * as styles from './queue.module.css';
+
+const KINDS = [
+  ['', texts.allKinds] as const,
+  ...SUGGESTION_KINDS.map((one) => [one, suggestionsTexts.kinds[one]] as const),
+];
 
 /** Which part of the queue is shown. */
 export function QueueBar({ queue }: { queue: Queue }) {
@@ -22,24 +23,14 @@ export function QueueBar({ queue }: { queue: Queue }) {
         onChoose={(state) => queue.choose({ state })}
         counts={useSuggestionCounts()}
       />
-      <label className={styles.kind}>
-        <span aria-hidden="true">{texts.kind}</span>
-        <select
-          aria-label={texts.kindName}
-          value={queue.kind ?? ''}
-          onChange={({ target }) =>
-            queue.choose({ kind: target.value === '' ? null : (target.value as SuggestionKind) })
-          }
-        >
-          <option value="">{texts.allKinds}</option>
-          {SUGGESTION_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {suggestionsTexts.kinds[one]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </label>
+      <Select
+        look="small"
+        words={texts.kind}
+        aria-label={texts.kindName}
+        choices={KINDS}
+        value={queue.kind ?? ''}
+        onChoose={(kind) => queue.choose({ kind: kind === '' ? null : kind })}
+      />
       <p className={styles.order}>{texts.oldestFirst}</p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { weekdayName } from '@cortado/contract/open-at';
 import { WEEKDAYS } from '@cortado/contract/vocabulary';
 import { clockTime } from '@cortado/contract/clock';
+import { Select } from '../../../ui/Select.tsx';
 import type { WeekTime } from '../state/open-at.ts';
 import { offeredTimes } from '../state/offered-times.ts';
 import * as texts from '../texts.tsx';
-import { SmallSelect } from './SmallSelect.tsx';
 
 interface OpenAtFieldsProps {
   time: WeekTime;
@@ -19,15 +19,17 @@ const focus = (select: HTMLSelectElement | null) => select?.focus();
 export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) {
   return (
     <>
-      <SmallSelect
-        label={texts.openDay}
+      <Select
+        look="small"
+        aria-label={texts.openDay}
         ref={takesFocus ? focus : undefined}
         value={time.day}
         choices={WEEKDAYS.map((day) => [day, weekdayName(day)])}
         onChoose={(day) => onChange({ ...time, day })}
       />
-      <SmallSelect
-        label={texts.openTime}
+      <Select
+        look="small"
+        aria-label={texts.openTime}
         value={time.minutes}
         choices={offeredTimes(time.minutes).map((minutes) => [minutes, clockTime(minutes)])}
         onChoose={(minutes) => onChange({ ...time, minutes })}

@@ -1,8 +1,7 @@
 import type { ImportColumns, ImportField, ImportMapping } from '@cortado/contract';
 import { useState } from 'react';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Select } from '../../../../ui/Select.tsx';
 import * as texts from './texts.tsx';
-import * as inputStyles from '../../../../ui/input.module.css';
 import * as styles from './column-mapping.module.css';
 
 interface ColumnRowsProps {
@@ -30,26 +29,22 @@ function ColumnRow({ column, values, field, onChoose }: RowProps) {
           {values.length === 0 ? texts.columnEmpty : <bdi>{values.join(' · ')}</bdi>}
         </span>
       </p>
-      <div className={inputStyles.select}>
-        <select
-          className={inputStyles.input}
-          aria-label={texts.columnField(column)}
-          value={field ?? ''}
-          onChange={({ target }) => onChoose((target.value || null) as ImportField | null)}
-        >
-          <option value="">{texts.columnIgnored}</option>
-          {texts.FIELD_GROUPS.map(([group, fields]) => (
-            <optgroup key={group} label={group}>
-              {fields.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </div>
+      <Select
+        aria-label={texts.columnField(column)}
+        value={field ?? ''}
+        onChange={({ target }) => onChoose((target.value || null) as ImportField | null)}
+      >
+        <option value="">{texts.columnIgnored}</option>
+        {texts.FIELD_GROUPS.map(([group, fields]) => (
+          <optgroup key={group} label={group}>
+            {fields.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
     </li>
   );
 }

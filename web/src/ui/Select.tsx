@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './Icon.tsx';
+import * as inputStyles from './input.module.css';
+import * as styles from './select.module.css';
+
+const LOOKS = {
+  field: [styles.select, inputStyles.input],
+  small: [`${styles.select} ${styles.small}`, styles.inner],
+  bare: [styles.select, styles.inner],
+} as const;
+
+export interface SelectProps<Value extends string | number> extends ComponentProps<'select'> {
+  /** `field` is as a field of a form, `small` as a tool, `bare` has no frame of its own. */
+  look?: keyof typeof LOOKS;
+  /** Seen before what is chosen; what is heard is its `aria-label`. */
+  words?: string;
+  /** Value and label of each choice. */
+  choices?: readonly (readonly [Value, string])[];
+  onChoose?: (value: Value) => void;
+}
+
+/** The browser's own select, in our look. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const {
+    look = 'field',
+    words,
+    choices = [],
+    onChoose,
+    className = '',
+    children,
+    ...select
+  } = props;
+  const [frame, field] = LOOKS[look];
+  const Tag = words === undefined ? 'span' : 'label';
+  return (
+    <Tag className={`${frame} ${className}`}>
+      {words !== undefined && <span aria-hidden="true">{words}</span>}
+      <select
+        className={field}
+        onChange={
+          onChoose &&
+          (({ target }) => {
+            const wanted = choices.find(([one]) => String(one) === target.value);
+            if (wanted) onChoose(wanted[0]);
+          })
+        }
+        {...select}
+      >
+        {choices.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+        {children}
+      </select>
+      <Icon name="chevron-down" />
+    </Tag>
+  );
+}
