@@ -8,7 +8,6 @@ declare module '*/footer.module.css' {
 }
 declare module '*/header-search.module.css' {
   export const area: string;
-  export const areaPicker: string;
   export const clear: string;
   export const go: string;
   export const phone: string;
@@ -379,9 +378,6 @@ declare module '*/claim.module.css' {
 declare module '*/code-input.module.css' {
   export const boxes: string;
   export const codeInput: string;
-}
-declare module '*/area-picker.module.css' {
-  export const picker: string;
 }
 declare module '*/discovery.module.css' {
   export const discovery: string;

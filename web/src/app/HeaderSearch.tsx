@@ -104,10 +104,11 @@ function AreaField(choice: AreaChoice) {
   return (
     <PartBoundary waiting={select} failed={() => select}>
       <AreaPicker
+        look="bare"
         label={texts.searchLocation}
         value={value ?? libTexts.allLocations}
         onPick={onPick ?? onArea}
-        className={styles.areaPicker}
+        className={styles.area}
       />
     </PartBoundary>
   );

@@ -3,7 +3,8 @@ import { Icon } from './Icon.tsx';
 import * as inputStyles from './input.module.css';
 import * as styles from './select.module.css';
 
-const LOOKS = {
+/** The frame of a field with a list, and the field itself. */
+export const LOOKS = {
   field: [styles.select, inputStyles.input],
   small: [`${styles.select} ${styles.small}`, styles.inner],
   bare: [styles.select, styles.inner],

@@ -1,14 +1,12 @@
-import type { Place, PlaceSuggestion } from '@cortado/contract';
-import { useCombobox, type UseComboboxProps } from 'downshift';
+import type { Place } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
 import { useId, useState, type ComponentProps, type Ref } from 'react';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
 import * as texts from './texts.ts';
 import { usePlaceLookup } from './usePlaceLookup.ts';
 import { useSuggestions, type PlaceUser } from './usePlaces.ts';
 import * as fieldStyles from '../../ui/field.module.css';
-import * as inputStyles from '../../ui/input.module.css';
-import * as comboboxStyles from '../../ui/combobox.module.css';
 
 interface PlaceFieldProps extends FieldProps {
   /** Who is typing; admins unless said. */
@@ -22,19 +20,6 @@ interface PlaceFieldProps extends FieldProps {
     ref: Ref<HTMLInputElement>;
   };
 }
-
-const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-
-type Reducer = NonNullable<UseComboboxProps<PlaceSuggestion>['stateReducer']>;
-
-/** The list opens while one types. Leaving the field takes nothing from it, and Escape leaves the text. */
-const reduce: Reducer = (state, { type, changes }) => {
-  if (type === InputClick) return state;
-  if (type === InputBlur || type === InputKeyDownEscape) {
-    return { ...changes, selectedItem: null, inputValue: state.inputValue };
-  }
-  return changes;
-};
 
 /** A text field that completes cities or addresses; where that fails one goes on typing. */
 export function PlaceField(props: PlaceFieldProps) {
@@ -50,57 +35,31 @@ export function PlaceField(props: PlaceFieldProps) {
   ) : (
     field.hint
   );
-
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
-    inputId: id,
-    items: suggestions,
-    itemToString: (suggestion) => suggestion?.label ?? '',
-    inputValue: value,
-    selectedItem: null,
-    isOpen: suggestions.length > 0,
-    stateReducer: reduce,
-    onIsOpenChange: (change) => setWanted(change.isOpen),
-    onSelectedItemChange({ selectedItem }) {
-      if (!selectedItem) return;
-      onType(selectedItem.label);
-      void lookUp(selectedItem);
-    },
-  });
   return (
     <FieldFrame id={id} {...field} hint={hint}>
-      <div className={comboboxStyles.combobox}>
-        <input
-          className={inputStyles.input}
-          {...getInputProps({
-            ...fieldAria(id, field),
-            ...input,
-            'aria-labelledby': undefined,
-            onChange: ({ currentTarget }) => {
-              forget();
-              onType(currentTarget.value);
-              setWanted(true);
-            },
-            onKeyDown({ key, nativeEvent }) {
-              // With nothing chosen Enter is the form's.
-              if (key === 'Enter' && highlightedIndex < 0)
-                Object.assign(nativeEvent, { preventDownshiftDefault: true });
-            },
-            onBlur(event) {
-              setWanted(false);
-              input.onBlur?.(event);
-            },
-          })}
-        />
-        <div {...getMenuProps({ 'aria-label': field.label })} hidden={!isOpen}>
-          {suggestions.map((item, index) => (
-            <div key={item.id} {...getItemProps({ item, index })}>
-              <MapPin size={16} aria-hidden="true" />
-              {item.label}
-            </div>
-          ))}
-        </div>
-        <output className="sr-only">{isOpen && texts.suggestions(suggestions.length)}</output>
-      </div>
+      <Combobox
+        {...fieldAria(id, field)}
+        {...input}
+        isFree
+        label={field.label}
+        items={suggestions}
+        keyOf={(suggestion) => suggestion.id}
+        textOf={(suggestion) => suggestion.label}
+        icon={<MapPin size={16} aria-hidden="true" />}
+        value={value}
+        isWanted={isWanted}
+        onWant={setWanted}
+        onType={(text) => {
+          forget();
+          onType(text);
+          setWanted(true);
+        }}
+        onPick={(suggestion) => {
+          onType(suggestion.label);
+          void lookUp(suggestion);
+        }}
+        found={suggestions.length > 0 && texts.suggestions(suggestions.length)}
+      />
     </FieldFrame>
   );
 }

@@ -59,6 +59,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
       {isLong ? (
         <PartBoundary failed={partFailed}>
           <AreaPicker
+            look="small"
             label={texts.findLocation}
             value=""
             onPick={onChange}
