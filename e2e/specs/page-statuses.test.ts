@@ -20,6 +20,8 @@ describe('a page that does not exist', () => {
     '/profile/zzz',
     '/auth/zzz',
     '/cafe/zzz',
+    // Of the developers, whose tools are not on here.
+    '/dev/parts',
     '/zzz',
   ])('%s is said to be missing by the status and the document', async (path) => {
     const { status, html } = await fetchPage(path);
@@ -28,14 +30,17 @@ describe('a page that does not exist', () => {
   });
 
   // One below a screen that there is, and one of none.
-  it.each(['/admin/zzz', '/zzz'])('%s goes on saying so once its scripts run', async (path) => {
-    const page = await visit('about:blank');
-    const lines = watchConsole(page);
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-    await page.waitForFunction(isHydrated);
-    expect(lines.filter((line) => !line.includes('404'))).toEqual([]);
-  });
+  it.each(['/admin/zzz', '/dev/parts', '/zzz'])(
+    '%s goes on saying so once its scripts run',
+    async (path) => {
+      const page = await visit('about:blank');
+      const lines = watchConsole(page);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+      await page.waitForFunction(isHydrated);
+      expect(lines.filter((line) => !line.includes('404'))).toEqual([]);
+    },
+  );
 
   it('as a cafe says so before any script, and goes on saying so without asking again', async () => {
     const { status, html } = await fetchPage('/cafe/999999');

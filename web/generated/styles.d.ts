@@ -602,6 +602,12 @@ declare module '*/my-cafes.module.css' {
   export const pic: string;
   export const ways: string;
 }
+declare module '*/parts.module.css' {
+  export const choices: string;
+  export const fields: string;
+  export const parts: string;
+  export const row: string;
+}
 declare module '*/photo-grid.module.css' {
   export const alt: string;
   export const card: string;

@@ -9,7 +9,7 @@ import { MemberMenu } from './app/Header.tsx';
 import { pageAddress, pageAt } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument } from './app/document.ts';
-import { screenAt } from './app/screen-at.ts';
+import { screenAt, shownAddress } from './app/screen-at.ts';
 import { RenderedParts } from './lib/lazy-part.ts';
 
 export { sitemapPaths } from './app/screen-pages.ts';
@@ -56,7 +56,7 @@ async function renderBody(url: string, page: PageState, parts: Set<string>): Pro
 export async function renderPage(request: PageRequest): Promise<Page> {
   const { url, data, origin, assets, ...state } = request;
   const page: PageState = { data, ...state };
-  const head = headFor(url, data, origin);
+  const head = headFor(shownAddress(url, page.devTools), data, origin);
   const parts = new Set<string>();
   const body = await renderBody(url, page, parts);
   return { status: head.status, html: renderDocument({ head, body, parts, page, origin, assets }) };

@@ -232,7 +232,7 @@ export const SETTINGS = {
   },
   DEV_TOOLS: {
     meaning:
-      '`true` gives admins the developer tools: a button and an API call that create test users',
+      '`true` gives the developer tools: for admins a button and an API call that create test users, and the page `/dev/parts`',
     default: 'false',
     expects: 'true or false',
     schema: flag,

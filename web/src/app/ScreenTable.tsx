@@ -16,6 +16,7 @@ const NotFoundScreen = lazyPart(
   'NotFoundScreen',
 );
 const OwnerScreens = lazyPart(() => import('../features/owner/OwnerScreens.tsx'), 'OwnerScreens');
+const PartsScreen = lazyPart(() => import('../features/parts/PartsScreen.tsx'), 'PartsScreen');
 const ProfileScreen = lazyPart(
   () => import('../features/profile/ProfileScreen.tsx'),
   'ProfileScreen',
@@ -44,6 +45,8 @@ interface ScreenBase {
   isBare?: true;
   /** Where somebody works: without the public footer. */
   isForWork?: true;
+  /** Is there only where the developer tools are. */
+  isDev?: true;
 }
 
 /** A screen: where it is, who may see it, and what shows it. */
@@ -126,6 +129,7 @@ export const SCREENS = [
   admin('/admin/merge', 'merge'),
   admin('/admin/cafes/new', 'addCafe'),
   admin('/admin/cafes/:id', 'editCafe'),
+  { path: '/dev/parts', part: PartsScreen, isDev: true, show: () => <PartsScreen /> },
   { path: '*', part: NotFoundScreen, show: () => <NotFoundScreen /> },
 ] as const satisfies readonly Screen[];
 

@@ -23,6 +23,15 @@ export function screenAt(path: string): { screen: ScreenRow; params: Record<stri
   throw new Error(`No screen is at ${path}.`);
 }
 
+/** The address of the page that says that there is none. */
+export const MISSING = '/missing';
+
+/** The address that is shown for another one: developers' screens are missing without their tools. */
+export function shownAddress(url: string, devTools: boolean): string {
+  const { isDev } = screenAt(url.split('?', 1)[0]!).screen;
+  return isDev && !devTools ? MISSING : url;
+}
+
 /** The code of the screen at a path, if it may be loaded ahead: not what came with the page, nor what only members see. */
 export function lazyScreen(path: string): Screen['part'] {
   const { screen } = screenAt(path);

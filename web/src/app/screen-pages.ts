@@ -9,10 +9,12 @@ import * as claimTexts from '../features/claim/texts.ts';
 import { discoveryPage } from '../features/discovery/page.ts';
 import * as missingTexts from '../features/not-found/texts.ts';
 import * as ownerTexts from '../features/owner/texts.ts';
+import * as partsTexts from '../features/parts/texts.ts';
 import * as profileTexts from '../features/profile/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import * as suggestTexts from '../features/suggest/texts.ts';
 import type { ScreenPage } from '../lib/screen-page.ts';
+import { MISSING } from './screen-at.ts';
 import type { ScreenPath } from './ScreenTable.tsx';
 import * as texts from './texts.tsx';
 
@@ -43,10 +45,11 @@ export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
   '/admin/merge': { title: mergeTexts.title },
   '/admin/cafes/new': { title: cafeFormTexts.addCafeTitle },
   '/admin/cafes/:id': { title: cafeFormTexts.editCafeTitle },
+  '/dev/parts': { title: partsTexts.title },
   '*': {
     title: missingTexts.title,
     // No page has this address, so it gets the page that says so.
-    address: () => '/missing',
+    address: () => MISSING,
     head: () => ({ status: 404 }),
   },
 };

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { quiet } from '../helper/quiet.ts';
+
+const { open } = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true' });
+const PARTS = '/dev/parts';
+
+describe.each(['light', 'dark'] as const)('all parts in %s', (theme) => {
+  it('have nothing that axe finds', async () => {
+    const page = await open(PARTS, { theme });
+    await page.getByRole('heading', { level: 1, name: 'Parts' }).waitFor();
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+it('fit on the narrowest screen', async () => {
+  const page = await open(PARTS, { size: { width: 320, height: 844 } });
+  await page.getByRole('heading', { level: 1, name: 'Parts' }).waitFor();
+  const widths = () => [document.documentElement.scrollWidth, window.innerWidth];
+  expect(await page.evaluate(widths)).toEqual([320, 320]);
+});

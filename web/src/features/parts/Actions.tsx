@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { OpensDialog } from '../../ui/OpensDialog.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
+import { Section } from './Section.tsx';
+import * as texts from './texts.ts';
+
+const LOOKS = ['solid', 'line', 'quiet', 'danger'] as const;
+const SIZES = { small: { size: 'small' }, medium: {}, large: { size: 'large' } } as const;
+const BADGES = ['plain', 'crema', 'success', 'warn', 'danger'] as const;
+const NOTES = ['info', 'success', 'warn', 'danger'] as const;
+const DIALOGS = ['dialog', 'sheet'] as const;
+const TOASTS = ['success', 'error'] as const;
+const icon = <Plus size={18} aria-hidden="true" />;
+
+/** What is pressed, and what says something. */
+export function Actions() {
+  return (
+    <>
+      {LOOKS.map((look) => (
+        <Section key={look} name={`Button ${look}`}>
+          {Object.entries(SIZES).map(([size, props]) => (
+            <Button key={size} look={look} {...props}>
+              {icon}
+              {look}
+            </Button>
+          ))}
+          <Button look={look} disabled>
+            {look}
+          </Button>
+          <Button look={look} working={texts.working} />
+          <IconButton look={look} label={look}>
+            {icon}
+          </IconButton>
+          <LinkButton look={look} href="#content" plain>
+            {look}
+          </LinkButton>
+        </Section>
+      ))}
+      <Section name="Badge">
+        {[false, true].map((dot) =>
+          BADGES.map((tone) => (
+            <Badge key={tone} tone={tone} dot={dot}>
+              {tone}
+            </Badge>
+          )),
+        )}
+      </Section>
+      <Section name="Note">
+        {NOTES.map((tone) => (
+          <Note key={tone} tone={tone} actions={<Button size="small">{texts.action}</Button>}>
+            {texts.sentence}
+          </Note>
+        ))}
+      </Section>
+      <Section name="Dialog">
+        {DIALOGS.map((kind) => (
+          <OpensDialog key={kind} trigger={<Button>{texts.open(kind)}</Button>}>
+            {(close) => (
+              <Dialog
+                kind={kind}
+                title={texts.heading}
+                about={texts.sentence}
+                onClose={close}
+                foot={<DialogActions onCancel={close}>{texts.action}</DialogActions>}
+              >
+                {texts.sentence}
+              </Dialog>
+            )}
+          </OpensDialog>
+        ))}
+        <Confirm
+          trigger={<Button look="danger">{texts.open('alert')}</Button>}
+          title={texts.heading}
+          verb={texts.action}
+          onConfirm={() => {}}
+        >
+          {texts.sentence}
+        </Confirm>
+        {TOASTS.map((tone) => (
+          <Button key={tone} onClick={() => toast({ tone, title: texts.heading })}>
+            {texts.open(tone)}
+          </Button>
+        ))}
+      </Section>
+      <Section name="Links">
+        <BackLink href="/">{texts.back}</BackLink>
+        <PageLinks
+          page={4}
+          pages={12}
+          hrefOf={() => '#content'}
+          onNear={() => {}}
+          onGo={() => {}}
+        />
+      </Section>
+    </>
+  );
+}

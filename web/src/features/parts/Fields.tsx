@@ -1,0 +1,149 @@
+import { Tabs } from 'radix-ui';
+import { useId, useState } from 'react';
+import { Checkbox, Radio, Tick } from '../../ui/Choice.tsx';
+import { Combobox, useTyped } from '../../ui/Combobox.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { StarPicker } from '../../ui/StarPicker.tsx';
+import { TabList } from '../../ui/TabList.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Section } from './Section.tsx';
+import * as texts from './texts.ts';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as optionStyles from '../../ui/option.module.css';
+import * as segmentedStyles from '../../ui/segmented.module.css';
+import * as tabsStyles from '../../ui/tabs.module.css';
+import * as styles from './parts.module.css';
+
+const FIELDS = { TextField, PasswordField, TextAreaField, SelectField };
+const STATES = {
+  plain: { aside: <span>{texts.aside}</span> },
+  filled: { required: true, hint: <p className={fieldStyles.hint}>{texts.hint}</p> },
+  wrong: { error: texts.error },
+  off: { disabled: true },
+};
+const TABS = { tabs: tabsStyles.tabs, segmented: segmentedStyles.segmented };
+const [FIRST] = texts.choices;
+
+function Field({ kind, state }: { kind: keyof typeof FIELDS; state: keyof typeof STATES }) {
+  const common = { label: texts.label, ...STATES[state] };
+  if (kind === 'SelectField') return <SelectField {...common} choices={texts.choices} />;
+  const Kind = FIELDS[kind];
+  const isFilled = state === 'filled';
+  return (
+    <Kind
+      {...common}
+      placeholder={texts.placeholder}
+      autoComplete="off"
+      {...(isFilled && { defaultValue: texts.value })}
+    />
+  );
+}
+
+function Choices({ isOff = false }: { isOff?: boolean }) {
+  const name = useId();
+  const [ticked, setTicked] = useState<readonly string[]>([FIRST[0]]);
+  const [chosen, setChosen] = useState<string>(FIRST[0]);
+  return texts.choices.map(([one, text], count) => (
+    <div key={one}>
+      <Checkbox
+        checked={ticked.includes(one)}
+        count={2 - count}
+        disabled={isOff}
+        onCheck={(wanted) =>
+          setTicked(wanted ? [...ticked, one] : ticked.filter((other) => other !== one))
+        }
+      >
+        {text}
+      </Checkbox>
+      <Radio name={name} checked={chosen === one} disabled={isOff} onCheck={() => setChosen(one)}>
+        {text}
+      </Radio>
+    </div>
+  ));
+}
+
+type Choice = (typeof texts.choices)[number];
+
+function Complete({ look }: { look: 'small' | 'bare' }) {
+  const { typed, field } = useTyped();
+  const [[, picked], setPicked] = useState<Choice>(FIRST);
+  return (
+    <Combobox
+      {...field}
+      look={look}
+      label={texts.label}
+      items={texts.choices}
+      keyOf={([key]) => key}
+      textOf={([, text]) => text}
+      value={typed ?? picked}
+      onPick={setPicked}
+      found={texts.found}
+    />
+  );
+}
+
+/** What is filled in, ticked and chosen. */
+export function Fields() {
+  const [stars, setStars] = useState(3);
+  return (
+    <>
+      {Object.keys(FIELDS).map((kind) => (
+        <Section key={kind} name={kind}>
+          <div className={styles.fields}>
+            {Object.keys(STATES).map((state) => (
+              <Field
+                key={state}
+                kind={kind as keyof typeof FIELDS}
+                state={state as keyof typeof STATES}
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Section name="Select and Combobox">
+        <Select look="small" words={texts.words} aria-label={texts.label} choices={texts.choices} />
+        <Select look="bare" aria-label={texts.label} choices={texts.choices} />
+        <Complete look="small" />
+        <Complete look="bare" />
+      </Section>
+      <Section name="Checkbox and Radio">
+        {[false, true].map((isOff) => (
+          <div key={String(isOff)} className={styles.choices}>
+            <Choices isOff={isOff} />
+          </div>
+        ))}
+        <div className={`${optionStyles.pills} ${styles.choices}`}>
+          <Choices />
+        </div>
+        <Tick defaultChecked>{texts.label}</Tick>
+        <Tick>{texts.label}</Tick>
+      </Section>
+      <Section name="StarPicker">
+        <StarPicker value={stars} label={texts.label} onChange={setStars} />
+        <FormError text={texts.error} />
+      </Section>
+      {Object.entries(TABS).map(([name, className]) => (
+        <Section key={name} name={name}>
+          <Tabs.Root defaultValue={FIRST[0]}>
+            <TabList className={className} aria-label={name}>
+              {texts.choices.slice(0, 2).map(([one, text]) => (
+                <Tabs.Trigger key={one} value={one}>
+                  {text}
+                </Tabs.Trigger>
+              ))}
+            </TabList>
+            {texts.choices.slice(0, 2).map(([one, text]) => (
+              <Tabs.Content key={one} value={one}>
+                {text}
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        </Section>
+      ))}
+    </>
+  );
+}
