@@ -24,6 +24,7 @@ function Option({
   children,
   ...input
 }: OptionProps) {
+  const sign = type === 'radio' ? styles.dot : styles.box;
   return (
     <label className={`${styles.option} ${look} ${className}`} data-zero={count === 0 || undefined}>
       <input
@@ -31,7 +32,7 @@ function Option({
         onChange={onCheck && (({ target }) => onCheck(target.checked))}
         {...input}
       />
-      <span className={type === 'radio' ? styles.dot : styles.box} aria-hidden="true">
+      <span className={sign} aria-hidden="true">
         {type === 'checkbox' && <Icon name="check" />}
       </span>
       {children}
