@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { notifyManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { openHook, stubNetwork, type PendingRequest } from '../testing/open-hook.ts';
 import { shownToast } from './toast.ts';
 import { useWrite } from './useWrite.ts';
+
+// As the product has it (app/query-client.ts).
+notifyManager.setScheduler(queueMicrotask);
 
 let requests: PendingRequest[] = [];
 beforeEach(() => {
@@ -93,4 +97,23 @@ it.each([
   await act(async () => requests.shift()!.answer({ message: 'As said.' }));
   await waitFor(() => expect(requests).toHaveLength(times - 1));
   if (times === 2) await answer();
+});
+
+it('what is wrong with a field is shown there once the form takes the cursor again', async () => {
+  const shown: unknown[] = [];
+  let isPending = false;
+  const form = {
+    getValues: () => ({ name: '' }),
+    setError: (...told: unknown[]) => void shown.push(...told, isPending),
+  };
+  const { result } = openHook(() => {
+    const removal = useWrite('DELETE /api/admin/users/{id}', { form });
+    ({ isPending } = removal);
+    return removal;
+  });
+  await act(async () => result.current.mutate(INPUT));
+  const fields = { name: 'Too long.', other: 'Not here.' };
+  await act(async () => requests.shift()!.answer({ message: 'No.', fields }, 400));
+  await waitFor(() => expect(shown).not.toEqual([]));
+  expect(shown).toEqual(['name', { message: 'Too long.' }, { shouldFocus: true }, false]);
 });

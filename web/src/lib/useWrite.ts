@@ -1,6 +1,6 @@
 import type { Answer, CallInput, WriteRoute } from '@cortado/contract';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
 import { tellDone, tellFailed, type Outcome } from './outcome.ts';
@@ -36,15 +36,18 @@ export function useAction<Result, Input = void>(
       tellDone(outcome, answer, input);
       if (isHere.current) next?.(answer, input);
     },
-    onError(error: Error, input) {
-      tellFailed(outcome, error, input);
-      if (form && isHere.current) showFieldErrors(form, error);
-    },
+    onError: (error: Error, input) => tellFailed(outcome, error, input),
     onSettled() {
       isSending.current = false;
       if (changes) void invalidate(changes);
     },
   });
+  const { error } = mutation;
+  const onRefused = useEffectEvent(() => form && showFieldErrors(form, error));
+  // Not before it is answered: until then the form may be inert.
+  useEffect(() => {
+    if (error) onRefused();
+  }, [error]);
   const mutate: typeof mutation.mutate = (...args) => {
     if (isSending.current && !scope) return;
     isSending.current = true;

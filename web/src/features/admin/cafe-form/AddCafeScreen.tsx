@@ -2,7 +2,6 @@ import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
 import { useEffect, useState } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
-import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
@@ -54,7 +53,6 @@ export function AddCafeScreen() {
     },
     failed: texts.addCafeFailed,
   });
-  useFocusRefused(form, adding);
   useEffect(() => {
     if (adding.data) form.setFocus('name');
   }, [adding.data, form]);

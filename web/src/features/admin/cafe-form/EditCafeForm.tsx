@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
-import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
 import * as activityTexts from '../activity/texts.tsx';
@@ -57,15 +55,14 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   };
   const saving = useSaveCafe({
     id: cafe.id,
+    form,
     filterIds,
     onStored: show,
     onError(error) {
       const [wrong] = error instanceof ApiError ? Object.keys(error.fields) : [];
       if (wrong !== undefined) setTab(wrong === 'openingHours' ? 'hours' : 'basic');
-      showFieldErrors(form, error);
     },
   });
-  useFocusRefused(form, saving);
   const isStale = saving.error instanceof ApiError && saving.error.code === 'STALE_EDIT';
   const params = { id: cafe.id };
   const reloading = useAction(() => call('GET /api/admin/cafes/{id}', { params }), {

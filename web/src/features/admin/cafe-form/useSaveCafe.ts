@@ -2,6 +2,7 @@ import type { AdminCafe } from '@cortado/contract';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { isSameValue } from '@cortado/contract/fact-values';
 import { ApiError, call, errorText } from '../../../lib/api.ts';
+import type { FieldForm } from '../../../lib/show-field-errors.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import * as texts from './texts.ts';
 
@@ -9,6 +10,7 @@ export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id })
 
 interface SaveCafe {
   id: number;
+  form: FieldForm;
   filterIds: readonly number[];
   /** The cafe as it is stored now, and what was chosen for it besides. */
   onStored: (cafe: AdminCafe, ticked?: readonly number[]) => void;
@@ -28,7 +30,7 @@ interface Saved {
 }
 
 /** Saves the fields of a cafe and its filters. */
-export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
+export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe) {
   const params = { id };
   const failed = (error: unknown) => {
     onError(error);
@@ -53,6 +55,7 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
   };
   return useAction(save, {
     changes: 'PUT /api/admin/cafes/{id}',
+    form,
     done({ cafe, filtersError }) {
       const isWhole = filtersError === null;
       // The next save goes on from the fields that are stored.
