@@ -17,7 +17,7 @@ interface Target<Data, Change> {
   apply: (data: Data, change: Change) => Data;
 }
 
-interface Write<Answer> {
+export interface Write<Answer> {
   route: WriteRoute;
   send: () => Promise<Answer>;
 }

@@ -24,7 +24,6 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginFormProps) {
-  const onSignedIn = useSignedIn();
   const { username: unsent } = useUnsent();
   const username = begun ?? unsent;
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
@@ -32,7 +31,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
     defaultValues: { username, password: '' },
   });
   const login = useWrite('POST /api/login', {
-    done: onSignedIn,
+    done: useSignedIn(),
     failed(error, { body }) {
       if (isSecondStep(error)) return onSecondStep(body.username);
       setFocus('password', { shouldSelect: true });

@@ -14,11 +14,6 @@ import { useUnsent } from './useUnsent.ts';
 import * as styles from './auth.module.css';
 
 export function RegisterForm() {
-  const onSignedIn = useSignedIn((user) => ({
-    title: texts.registerDone,
-    description: texts.registerDoneDescription(user.name),
-    more: texts.registerMailed(user.email),
-  }));
   const unsent = useUnsent();
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm),
@@ -28,7 +23,11 @@ export function RegisterForm() {
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const registering = useWrite('POST /api/register', {
     form,
-    done: onSignedIn,
+    done: useSignedIn((user) => ({
+      title: texts.registerDone,
+      description: texts.registerDoneDescription(user.name),
+      more: texts.registerMailed(user.email),
+    })),
     failed: (error) => ({
       title: texts.registerFailed,
       description: failureText(error, texts.registerFailure),

@@ -13,9 +13,12 @@ import { tellFailed } from '../../lib/outcome.ts';
 import { useSession } from '../../lib/session.ts';
 import * as texts from './texts.ts';
 
-interface Change {
-  cafe: Cafe;
+interface Told {
+  cafe: Pick<Cafe, 'name'>;
   wanted: boolean;
+}
+interface Change extends Told {
+  cafe: Cafe;
 }
 
 /** The latest stands first, as the server lists them. */
@@ -42,11 +45,6 @@ export function useFavorites() {
     enabled: viewer !== null,
   });
   return { data: useOptimisticData(data, targetOf(viewer?.id)), error, isSuccess, refetch };
-}
-
-interface Told {
-  cafe: Pick<Cafe, 'name'>;
-  wanted: boolean;
 }
 
 /** What is said of a favorite that is added or removed. */

@@ -96,18 +96,16 @@ export function useStatusForMany(next: (refused: readonly number[]) => void) {
       const names = problems.slice(0, MAX_NAMED).map((one) => one.name);
       const others = problems.length - names.length;
       const refused = problem ? texts.statusChangeNotChanged(names, others, problem.message) : '';
-      const tone = problem ? 'error' : changed === 0 ? 'note' : 'success';
-      if (changed > 0) {
-        const description = `${texts.statusChangeChanged(changed, status)} ${refused}`.trim();
-        return { tone, title: texts.statusChangeDone, description };
+      if (changed === 0 && !problem) {
+        const description = texts.statusChangeNothingDescription(status);
+        return { tone: 'note', title: texts.statusChangeNothing, description };
       }
-      return problem
-        ? { tone, title: texts.statusChangeFailed, description: refused }
-        : {
-            tone,
-            title: texts.statusChangeNothing,
-            description: texts.statusChangeNothingDescription(status),
-          };
+      const done = changed > 0 ? texts.statusChangeChanged(changed, status) : '';
+      return {
+        tone: problem ? 'error' : 'success',
+        title: changed > 0 ? texts.statusChangeDone : texts.statusChangeFailed,
+        description: `${done} ${refused}`.trim(),
+      };
     },
     failed: texts.statusChangeFailed,
     next: ({ problems }) => next(problems.map(({ id }) => id)),

@@ -22,6 +22,7 @@ export function useAdminCategories() {
 export function useUpdateOption() {
   const queries = useQueryClient();
   return useWrite('PUT /api/admin/filter-options/{id}', {
+    ...texts.writeUpdateOption,
     done(stored) {
       queries.setQueryData<Categories>(categoriesQuery.queryKey, (categories) =>
         categories?.map((category) => ({
@@ -31,7 +32,6 @@ export function useUpdateOption() {
       );
       return texts.writeUpdateOption.done;
     },
-    failed: texts.writeUpdateOption.failed,
   });
 }
 

@@ -21,10 +21,8 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
     next: focusHeading,
   });
   const remove = () => {
-    if (removal.isPending) return;
-    if (window.confirm(texts.deleteUserQuestion(shown))) {
-      removal.mutate({ params: { id: user.id } });
-    }
+    if (removal.isPending || !window.confirm(texts.deleteUserQuestion(shown))) return;
+    removal.mutate({ params: { id: user.id } });
   };
   if (removal.isSuccess) return null;
   return (

@@ -31,14 +31,13 @@ export interface ExternalSignIn {
 
 /** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
 export function useExternalSignIn(onSecondStep: () => void): ExternalSignIn {
-  const onSignedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [linking, setLinking] = useState<Linking | null>(null);
   const stopWatching = useRef(() => {});
   const exchanging = useWrite('POST /api/oauth/login', {
     scope: 'sign-in',
-    done: onSignedIn,
+    done: useSignedIn(),
     failed(error, { body: { idToken } }) {
       if (isSecondStep(error)) return onSecondStep();
       const code = error instanceof ApiError ? error.code : '';

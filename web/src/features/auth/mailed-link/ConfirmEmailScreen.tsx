@@ -1,4 +1,4 @@
-import { call } from '../../../lib/api.ts';
+import { writeTo } from '../../../lib/optimistic.ts';
 import { useSession } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
 import * as texts from './texts.ts';
@@ -12,8 +12,7 @@ export function ConfirmEmailScreen() {
       tagline={texts.confirmEmailTagline}
       button={texts.confirmEmailButton}
       working={texts.confirmEmailWorking}
-      send={(token) => call('POST /api/confirm-email', { body: { token } })}
-      changes="POST /api/confirm-email"
+      write={(token) => writeTo('POST /api/confirm-email', { body: { token } })}
       next={{ label: texts.linkHome, href: '/' }}
       again={{ label: texts.confirmEmailAgain, href: '/profile' }}
       settled={viewer?.isEmailConfirmed ? texts.confirmEmailSettled : null}

@@ -1,4 +1,4 @@
-import { call } from '../../../lib/api.ts';
+import { writeTo } from '../../../lib/optimistic.ts';
 import { notifyOtherTabs } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
 import * as texts from './texts.ts';
@@ -13,8 +13,7 @@ export function ConfirmNewEmailScreen() {
       tagline={texts.newEmailTagline}
       button={texts.newEmailButton}
       working={texts.confirmEmailWorking}
-      send={(token) => call('POST /api/email-change/confirm', { body: { token } })}
-      changes="POST /api/email-change/confirm"
+      write={(token) => writeTo('POST /api/email-change/confirm', { body: { token } })}
       onDone={notifyOtherTabs}
       next={{ label: texts.linkHome, href: '/' }}
       again={{ label: texts.newEmailAgain, href: SETTINGS }}
@@ -30,8 +29,7 @@ export function UndoEmailChangeScreen() {
       tagline={texts.undoEmailTagline}
       button={texts.undoEmailButton}
       working={texts.undoEmailWorking}
-      send={(token) => call('POST /api/email-change/undo', { body: { token } })}
-      changes="POST /api/email-change/undo"
+      write={(token) => writeTo('POST /api/email-change/undo', { body: { token } })}
       onDone={notifyOtherTabs}
       next={{ label: texts.undoEmailNext, href: '/auth?tab=forgotPassword' }}
       again={{ label: texts.linkHome, href: '/' }}

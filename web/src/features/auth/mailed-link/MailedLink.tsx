@@ -1,9 +1,9 @@
-import type { WriteRoute } from '@cortado/contract';
 import { MailCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import type { Write } from '../../../lib/optimistic.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -19,10 +19,8 @@ interface MailedLinkProps {
   tagline: string;
   button: string;
   working: string;
-  /** Sends what the link is for; its answer says what came of it. */
-  send: (token: string) => Promise<{ message: string }>;
-  /** Which call that is. */
-  changes: WriteRoute;
+  /** What the link is for; its answer says what came of it. */
+  write: (token: string) => Write<{ message: string }>;
   onDone?: () => void;
   /** Where to go after it, and where to get another link. */
   next: { label: string; href: string };
@@ -64,22 +62,11 @@ const isOver = (error: unknown) =>
 
 /** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
 export function MailedLink(props: MailedLinkProps) {
-  const {
-    title,
-    tagline,
-    button,
-    working,
-    send,
-    changes,
-    onDone,
-    next,
-    again,
-    settled = null,
-  } = props;
+  const { title, tagline, button, working, write, onDone, next, again, settled = null } = props;
   useTitle(title);
   const token = useToken();
-  const sending = useAction(send, {
-    changes,
+  const sending = useAction((given: string) => write(given).send(), {
+    changes: write('').route,
     done: () => onDone?.(),
     failed(error) {
       if (isOver(error)) focusHeading();

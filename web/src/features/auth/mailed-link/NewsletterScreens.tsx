@@ -1,4 +1,4 @@
-import { call } from '../../../lib/api.ts';
+import { writeTo } from '../../../lib/optimistic.ts';
 import { MailedLink } from './MailedLink.tsx';
 import * as texts from './texts.ts';
 
@@ -12,8 +12,7 @@ export function ConfirmNewsletterScreen() {
       tagline={texts.confirmNewsletterTagline}
       button={texts.confirmNewsletterButton}
       working={texts.confirmNewsletterWorking}
-      send={(token) => call('POST /api/newsletter/confirm', { body: { token } })}
-      changes="POST /api/newsletter/confirm"
+      write={(token) => writeTo('POST /api/newsletter/confirm', { body: { token } })}
       next={HOME}
       again={{ label: texts.confirmNewsletterAgain, href: '/' }}
     />
@@ -28,8 +27,7 @@ export function UnsubscribeScreen() {
       tagline={texts.unsubscribeTagline}
       button={texts.unsubscribeButton}
       working={texts.unsubscribeWorking}
-      send={(token) => call('POST /api/newsletter/unsubscribe', { query: { token } })}
-      changes="POST /api/newsletter/unsubscribe"
+      write={(token) => writeTo('POST /api/newsletter/unsubscribe', { query: { token } })}
       next={HOME}
       again={HOME}
     />

@@ -24,9 +24,8 @@ async function signIn(isSecondStep: boolean) {
 
 /** Signs in with a passkey; shown where the browser knows them, from the first paint on. */
 export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonProps) {
-  const onSignedIn = useSignedIn();
   const signingIn = useAction(() => signIn(isSecondStep), {
-    done: onSignedIn,
+    done: useSignedIn(),
     failed(error) {
       if (onExpired && error instanceof ApiError && error.code === 'SECOND_STEP_EXPIRED') {
         return onExpired(error);

@@ -18,7 +18,6 @@ const isExpired = (error: unknown) =>
 
 /** After the right password: the code of an app, or a recovery code. What took too long leads back. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
-  const onSignedIn = useSignedIn();
   const input = useRef<HTMLInputElement>(null);
   const [wantsRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -42,7 +41,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     input.current?.select();
   };
   const finishing = useWrite('POST /api/login/second-step', {
-    done: onSignedIn,
+    done: useSignedIn(),
     failed: (error) => (isExpired(error) ? goBack(error) : fail(errorText(error))),
   });
   const onExpired = useEffectEvent(goBack);

@@ -21,10 +21,7 @@ import { WhatGoes } from './WhatGoes.tsx';
 import * as styles from './settings.module.css';
 
 const HOME_AFTER_MS = 1000;
-const FAILURE = {
-  silent: texts.deleteFailed,
-  unreadable: texts.deleteUnreadable,
-};
+const FAILURE = { silent: texts.deleteFailed, unreadable: texts.deleteUnreadable };
 
 interface DeleteAccountFormProps {
   viewer: User;

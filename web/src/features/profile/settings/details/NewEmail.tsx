@@ -33,9 +33,7 @@ export function NewEmail({ address, until }: { address: string; until: string })
             <button
               type="button"
               className={linkStyles.link}
-              onClick={() => {
-                if (!isPending) sending.mutate(undefined);
-              }}
+              onClick={() => isPending || sending.mutate(undefined)}
             >
               {texts.emailSendAgain}
             </button>
@@ -45,9 +43,7 @@ export function NewEmail({ address, until }: { address: string; until: string })
         <button
           type="button"
           className={linkStyles.link}
-          onClick={() => {
-            if (!isPending) dropping.mutate(undefined);
-          }}
+          onClick={() => isPending || dropping.mutate(undefined)}
         >
           {texts.emailKeep}
         </button>
