@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
-import { tellDone, tellFailed, type Outcome } from './outcome.ts';
+import { toastDone, toastFailed, type Outcome } from './outcome.ts';
 
 interface Target<Data, Change> {
   /** The cached answer that is changed. */
@@ -95,9 +95,9 @@ export function useOptimisticMutation<Data, Change, Answer>(
       // An answer that is still on its way may be older than the change.
       await queries.cancelQueries({ queryKey, exact: true }, { revert: false, silent: true });
       queries.setQueryData<Data>(queryKey, (data) => data && apply(data, change));
-      tellDone(options, sent.answer, change);
+      toastDone(options, sent.answer, change);
     },
-    onError: (error, change) => tellFailed(options, error, change),
+    onError: (error, change) => toastFailed(options, error, change),
   });
   return {
     change: (change) =>

@@ -16,12 +16,12 @@ export interface Outcome<Answer, Input> {
 const asMessage = <Said>(said: string | Said) =>
   typeof said === 'string' ? { title: said } : said;
 
-export function tellDone<A, I>({ done }: Outcome<A, I>, answer: A, input: I): void {
+export function toastDone<A, I>({ done }: Outcome<A, I>, answer: A, input: I): void {
   const said = typeof done === 'function' ? done(answer, input) : done;
   if (said) toast({ tone: 'success', ...asMessage(said) });
 }
 
-export function tellFailed<A, I>({ failed = {} }: Outcome<A, I>, error: Error, input: I): void {
+export function toastFailed<A, I>({ failed = {} }: Outcome<A, I>, error: Error, input: I): void {
   const said = typeof failed === 'function' ? failed(error, input) : failed;
   if (!said) return;
   const usual = { tone: 'error', title: texts.failed, description: errorText(error) } as const;

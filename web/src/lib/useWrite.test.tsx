@@ -104,7 +104,7 @@ it('what is wrong with a field is shown there once the form takes the cursor aga
   let isPending = false;
   const form = {
     getValues: () => ({ name: '' }),
-    setError: (...told: unknown[]) => void shown.push(...told, isPending),
+    setError: (...given: unknown[]) => void shown.push(...given, isPending),
   };
   const { result } = openHook(() => {
     const removal = useWrite('DELETE /api/admin/users/{id}', { form });

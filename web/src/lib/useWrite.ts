@@ -3,7 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
-import { tellDone, tellFailed, type Outcome } from './outcome.ts';
+import { toastDone, toastFailed, type Outcome } from './outcome.ts';
 import { showFieldErrors, type FieldForm } from './show-field-errors.ts';
 import { useIsHere } from './useIsHere.ts';
 
@@ -33,10 +33,10 @@ export function useAction<Result, Input = void>(
     mutationFn: (input: Input) => send(input),
     ...(scope && { scope: { id: scope } }),
     onSuccess(answer, input) {
-      tellDone(outcome, answer, input);
+      toastDone(outcome, answer, input);
       if (isHere.current) next?.(answer, input);
     },
-    onError: (error: Error, input) => tellFailed(outcome, error, input),
+    onError: (error: Error, input) => toastFailed(outcome, error, input),
     onSettled() {
       isSending.current = false;
       if (changes) void invalidate(changes);

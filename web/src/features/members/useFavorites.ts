@@ -9,15 +9,15 @@ import {
   usePendingChanges,
   writeTo,
 } from '../../lib/optimistic.ts';
-import { tellFailed } from '../../lib/outcome.ts';
+import { toastFailed } from '../../lib/outcome.ts';
 import { useSession } from '../../lib/session.ts';
 import * as texts from './texts.ts';
 
-interface Told {
+interface NamedChange {
   cafe: Pick<Cafe, 'name'>;
   wanted: boolean;
 }
-interface Change extends Told {
+interface Change extends NamedChange {
   cafe: Cafe;
 }
 
@@ -49,7 +49,7 @@ export function useFavorites() {
 
 /** What is said of a favorite that is added or removed. */
 export const favoriteOutcome = {
-  done: (_answer: unknown, { cafe: { name }, wanted }: Told) =>
+  done: (_answer: unknown, { cafe: { name }, wanted }: NamedChange) =>
     wanted
       ? { title: texts.favoriteAdded, description: texts.favoriteAddedAbout(name) }
       : { title: texts.favoriteRemoved, description: texts.favoriteRemovedAbout(name) },
@@ -87,7 +87,7 @@ export function useFavorite(cafe: Cafe): Favorite {
     const { data, error } = await refetch({ cancelRefetch: false });
     setAwaited(false);
     if (data) change({ cafe, wanted: !data.some(({ id }) => id === cafe.id) });
-    else if (error) tellFailed(favoriteOutcome, error, { cafe, wanted: true });
+    else if (error) toastFailed(favoriteOutcome, error, { cafe, wanted: true });
   };
   const toggle = () => {
     if (isPending) return;
