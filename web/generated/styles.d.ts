@@ -111,11 +111,10 @@ declare module '*/filters-tab.module.css' {
   export const n: string;
   export const optionRow: string;
   export const organization: string;
-  export const organizationGrip: string;
+  export const organizationList: string;
   export const organizationName: string;
   export const organizationPlace: string;
   export const organizationRow: string;
-  export const organizationSlot: string;
   export const synonyms: string;
   export const views: string;
 }
@@ -610,15 +609,12 @@ declare module '*/parts.module.css' {
 }
 declare module '*/photo-grid.module.css' {
   export const alt: string;
-  export const card: string;
   export const cover: string;
   export const foot: string;
   export const grid: string;
-  export const grip: string;
   export const picture: string;
   export const place: string;
   export const remove: string;
-  export const slot: string;
 }
 declare module '*/photo-panel.module.css' {
   export const crops: string;
@@ -852,6 +848,11 @@ declare module '*/select.module.css' {
 }
 declare module '*/skeleton.module.css' {
   export const skeleton: string;
+}
+declare module '*/sortable.module.css' {
+  export const grip: string;
+  export const item: string;
+  export const slot: string;
 }
 declare module '*/spinner.module.css' {
   export const spinner: string;

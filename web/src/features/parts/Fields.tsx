@@ -66,11 +66,9 @@ function Choices({ isOff = false }: { isOff?: boolean }) {
   ));
 }
 
-type Choice = (typeof texts.choices)[number];
-
 function Complete({ look }: { look: 'small' | 'bare' }) {
   const { typed, field } = useTyped();
-  const [[, picked], setPicked] = useState<Choice>(FIRST);
+  const [[, picked], setPicked] = useState<(typeof texts.choices)[number]>(FIRST);
   return (
     <Combobox
       {...field}

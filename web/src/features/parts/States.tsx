@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Async } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { Section } from './Section.tsx';
 import * as texts from './texts.ts';
 import * as styles from './parts.module.css';
@@ -13,6 +15,32 @@ const QUERIES = {
   failed: { ...nothing, error: new Error(texts.sentence) },
   there: { ...nothing, data: texts.sentence },
 };
+
+const said = ({ id }: { id: number }, place: number) => `${id} ${place}`;
+const SAYS = { lifted: said, over: said, putDown: said, cancelled: said };
+
+function Order() {
+  const [items, setItems] = useState([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  return (
+    <Sortable
+      label={texts.label}
+      className={styles.fields}
+      items={items}
+      says={SAYS}
+      onMove={(item, to) => setItems(items.filter((one) => one !== item).toSpliced(to, 0, item))}
+    >
+      {({ id }) => (
+        <SortableItem key={id} id={id} label={`${id}`} className={styles.row}>
+          {(grip) => (
+            <>
+              {grip} {id}
+            </>
+          )}
+        </SortableItem>
+      )}
+    </Sortable>
+  );
+}
 
 /** What stands where something loads, fails, or is missing. */
 export function States() {
@@ -32,6 +60,9 @@ export function States() {
           </div>
         </Section>
       ))}
+      <Section name="Sortable">
+        <Order />
+      </Section>
       <Section name="EmptyState">
         <EmptyState
           cover="window"

@@ -1,19 +1,6 @@
 import type { ManagedPhoto } from '@cortado/contract';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Sortable } from '../../ui/Sortable.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import * as texts from './texts.ts';
 import { usePhotoOrder, useRemovePhoto } from './usePhotos.ts';
@@ -31,18 +18,8 @@ interface PhotoGridProps {
 export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) {
   const order = usePhotoOrder(cafeId);
   const remove = useRemovePhoto(cafeId);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const ready = photos.filter(({ state }) => state === 'ready');
-  const indexOf = (id: unknown) => ready.findIndex((one) => one.id === id);
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => texts.lifted(indexOf(active.id) + 1),
-    onDragOver: ({ over }) => (over ? texts.over(indexOf(over.id) + 1) : undefined),
-    onDragEnd: ({ over }) => (over ? texts.putDown(indexOf(over.id) + 1) : undefined),
-    onDragCancel: () => texts.cancelled,
-  };
+  const indexOf = (id: number) => ready.findIndex((one) => one.id === id);
   const move = (from: number, to: number, title: string = texts.ordered) => {
     if (from === to || to < 0 || to >= ready.length) return;
     const before = photos.filter(({ state }) => state !== 'failed').map(({ id }) => id);
@@ -51,31 +28,31 @@ export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) 
     order({ ids, title, before });
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements }}
-      onDragEnd={({ active, over }) => {
-        if (over) move(indexOf(active.id), indexOf(over.id));
+    <Sortable
+      label={texts.list}
+      className={styles.grid}
+      items={ready}
+      says={{
+        lifted: (_, place) => texts.lifted(place),
+        over: (_, place) => texts.over(place),
+        putDown: (_, place) => texts.putDown(place),
+        cancelled: () => texts.cancelled,
       }}
+      onMove={({ id }, to) => move(indexOf(id), to)}
     >
-      <SortableContext items={ready.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol className={styles.grid} aria-label={texts.list}>
-          {ready.map((photo, index) => (
-            <PhotoCard
-              key={photo.id}
-              photo={photo}
-              index={index}
-              count={ready.length}
-              isChosen={photo.id === chosen}
-              onChoose={() => onChoose(photo.id)}
-              onMove={(to) => move(index, to)}
-              onCover={() => move(index, 0, texts.covered)}
-              onRemove={() => remove(photo.id)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      {(photo, index) => (
+        <PhotoCard
+          key={photo.id}
+          photo={photo}
+          index={index}
+          count={ready.length}
+          isChosen={photo.id === chosen}
+          onChoose={() => onChoose(photo.id)}
+          onMove={(to) => move(index, to)}
+          onCover={() => move(index, 0, texts.covered)}
+          onRemove={() => remove(photo.id)}
+        />
+      )}
+    </Sortable>
   );
 }

@@ -1,21 +1,7 @@
 import type { AdminFilterCategory } from '@cortado/contract';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
 import { Info, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
+import { Sortable } from '../../../ui/Sortable.tsx';
 import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
 import * as texts from './texts.tsx';
@@ -28,31 +14,12 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
   const list = useOrderedCategories(categories);
   const reorder = useReorder();
   const reset = useResetOrder();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const nameOf = (id: unknown) => list.find((one) => one.id === id)?.display_name ?? '';
-  const placeOf = (id: unknown) => list.findIndex((one) => one.id === id) + 1;
   /** A row stays among its own kind, wherever it is let go. */
-  const restingPlace = (active: { id: unknown }, over: { id: unknown }) => {
-    const next = moved(list, Number(active.id), placeOf(over.id) - 1) ?? list;
-    return next.findIndex(({ id }) => id === active.id) + 1;
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => texts.organizationLifted(nameOf(active.id), placeOf(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? texts.organizationOver(nameOf(active.id), placeOf(over.id)) : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? texts.organizationPutDown(nameOf(active.id), restingPlace(active, over)) : undefined,
-    onDragCancel: ({ active }) => texts.organizationCancelled(nameOf(active.id)),
-  };
+  const restingPlace = (id: number, place: number) =>
+    (moved(list, id, place - 1) ?? list).findIndex((one) => one.id === id) + 1;
   const move = (id: number, to: number) => {
     const next = moved(list, id, to);
     if (next) reorder(next);
-  };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(Number(active.id), placeOf(over.id) - 1);
   };
   return (
     <>
@@ -63,27 +30,30 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
         </Button>
       </div>
       <div className={styles.organization}>
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          accessibility={{ announcements }}
-          onDragEnd={onDragEnd}
+        <Sortable
+          label={texts.organizationList}
+          className={styles.organizationList}
+          items={list}
+          says={{
+            lifted: (one, place) => texts.organizationLifted(one.display_name, place),
+            over: (one, place) => texts.organizationOver(one.display_name, place),
+            putDown: (one, place) =>
+              texts.organizationPutDown(one.display_name, restingPlace(one.id, place)),
+            cancelled: (one) => texts.organizationCancelled(one.display_name),
+          }}
+          onMove={({ id }, to) => move(id, to)}
         >
-          <SortableContext items={list.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-            <ol aria-label={texts.organizationList}>
-              {list.map((category, index) => (
-                <OrganizationRow
-                  key={category.id}
-                  category={category}
-                  place={index + 1}
-                  canGoUp={moved(list, category.id, index - 1) !== null}
-                  canGoDown={moved(list, category.id, index + 1) !== null}
-                  onMove={(step) => move(category.id, index + step)}
-                />
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
+          {(category, index) => (
+            <OrganizationRow
+              key={category.id}
+              category={category}
+              place={index + 1}
+              canGoUp={moved(list, category.id, index - 1) !== null}
+              canGoDown={moved(list, category.id, index + 1) !== null}
+              onMove={(step) => move(category.id, index + step)}
+            />
+          )}
+        </Sortable>
         <aside className={panelStyles.panel}>
           <h2>{texts.organizationAboutHeading}</h2>
           <p>{texts.organizationAbout}</p>

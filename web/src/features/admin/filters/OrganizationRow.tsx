@@ -1,8 +1,7 @@
 import type { AdminFilterCategory } from '@cortado/contract';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '../../../ui/Button.tsx';
+import { SortableItem } from '../../../ui/Sortable.tsx';
 import { Badges } from './Badges.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './filters-tab.module.css';
@@ -19,48 +18,41 @@ interface OrganizationRowProps {
 export function OrganizationRow(props: OrganizationRowProps) {
   const { category, place, canGoUp, canGoDown, onMove } = props;
   const { id, display_name: name, options } = category;
-  const sortable = useSortable({ id });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
-    sortable;
-  const style = { transform: CSS.Translate.toString(transform), transition };
   return (
-    <li className={styles.organizationSlot} data-lifted={sortable.isDragging || undefined}>
-      <div ref={setNodeRef} className={styles.organizationRow} style={style}>
-        <IconButton
-          ref={setActivatorNodeRef}
-          size="small"
-          className={styles.organizationGrip}
-          {...attributes}
-          {...listeners}
-          label={texts.organizationReorder(name)}
-        >
-          <GripVertical size={18} aria-hidden="true" />
-        </IconButton>
-        <span className={styles.organizationPlace}>{place}</span>
-        <span className={styles.organizationName}>
-          {name}
-          <Badges category={category} />
-        </span>
-        <span className={styles.n}>{texts.organizationOptions(options.length)}</span>
-        <IconButton
-          size="small"
-          label={texts.organizationUpFor(name)}
-          title={texts.organizationUp}
-          aria-disabled={!canGoUp || undefined}
-          onClick={() => onMove(-1)}
-        >
-          <ChevronUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          size="small"
-          label={texts.organizationDownFor(name)}
-          title={texts.organizationDown}
-          aria-disabled={!canGoDown || undefined}
-          onClick={() => onMove(1)}
-        >
-          <ChevronDown size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
-    </li>
+    <SortableItem
+      id={id}
+      className={styles.organizationRow}
+      label={texts.organizationReorder(name)}
+    >
+      {(grip) => (
+        <>
+          {grip}
+          <span className={styles.organizationPlace}>{place}</span>
+          <span className={styles.organizationName}>
+            {name}
+            <Badges category={category} />
+          </span>
+          <span className={styles.n}>{texts.organizationOptions(options.length)}</span>
+          <IconButton
+            size="small"
+            label={texts.organizationUpFor(name)}
+            title={texts.organizationUp}
+            aria-disabled={!canGoUp || undefined}
+            onClick={() => onMove(-1)}
+          >
+            <ChevronUp size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={texts.organizationDownFor(name)}
+            title={texts.organizationDown}
+            aria-disabled={!canGoDown || undefined}
+            onClick={() => onMove(1)}
+          >
+            <ChevronDown size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </SortableItem>
   );
 }

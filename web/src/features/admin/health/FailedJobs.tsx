@@ -6,6 +6,7 @@ import { Confirm } from '../../../ui/Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatTime } from './format.ts';
 import * as texts from './texts.ts';
+import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './health.module.css';
 
 const nameOf = ({ kind, title }: FailedJob) =>
@@ -56,7 +57,7 @@ function Actions({ job }: { job: FailedJob }) {
 /** What was given up, one by one. */
 export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
   return (
-    <section className={styles.failed} aria-label={texts.failedHeading}>
+    <section className={`${panelStyles.panel} ${styles.failed}`} aria-label={texts.failedHeading}>
       <h2>{texts.failedHeading}</h2>
       <p className="t-small">{texts.failedAbout}</p>
       <ul>
