@@ -120,13 +120,14 @@ const build = {
 
 /** What reads the files and runs none of them. @type {readonly Check[]} */
 export const STATIC_CHECKS = [
+  // First, for it writes the types of the styles.
+  single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
   single('Unused files, exports and dependencies', 'knip', []),
   ...['contract', 'server', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
-  single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
   { name: 'Known weaknesses of dependencies', run: auditDependencies },
 ];
 
