@@ -130,7 +130,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1);
     expect(await mailsTo(test, 'nobody@example.org')).toEqual([]);
     const [mail] = await mailsTo(test, 'google@example.org');
-    expect(mail!.text).toContain('it signs in with Google');
+    expect(mail!.text).toContain('You sign in with Google');
     expect(mail!.text).not.toContain('token=');
   });
 
