@@ -51,6 +51,10 @@ describe('sizes, spaces, layers and breakpoints', () => {
       'a.module.css: padding: calc(1em + 4px) is not from the tokens',
     ],
     ['.a { min-height: 2.75rem }', 'a.module.css: min-height: 2.75rem is not from the tokens'],
+    [
+      '.a { height: calc(1rem + 16px) }',
+      'a.module.css: height: calc(1rem + 16px) is not from the tokens',
+    ],
     ['.a { height: 38px }', 'a.module.css: height: 38px is not from the tokens'],
     ['.a { margin-left: 4px }', 'a.module.css: margin-left: 4px does not turn with the text'],
     ['.a { right: 4px }', 'a.module.css: right: 4px does not turn with the text'],

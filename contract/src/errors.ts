@@ -108,14 +108,14 @@ export const ERRORS = {
     status: 415,
     message: 'We can’t read this photo. Use JPEG, PNG, WebP or AVIF.',
   },
-  PHOTO_BROKEN: { status: 400, message: 'The file is incomplete. Please upload it again.' },
+  PHOTO_BROKEN: { status: 400, message: 'The file is incomplete. Please choose another copy.' },
   PHOTO_TOO_SMALL: { status: 400, message: 'Too small: photos must be at least 800 px wide.' },
   PHOTO_TOO_LARGE: {
     status: 413,
     message: 'Too large: photos can be up to 12 MB and 50 megapixels.',
   },
   PHOTO_EXISTS: { status: 409, message: 'This photo was already added.' },
-  TOO_MANY_PHOTOS: { status: 409, message: 'A café can have 12 photos. Remove one first.' },
+  TOO_MANY_PHOTOS: { status: 409, message: 'A café can have up to 12 photos. Remove one first.' },
   PHOTOS_CHANGED: {
     status: 409,
     message: 'Someone else changed these photos after you opened them. Load them again.',
@@ -130,7 +130,7 @@ export const ERRORS = {
       'This café has no website of its own, so we can’t email a code. Please ask an admin instead.',
   },
   WRONG_CODE: { status: 400, message: 'Incorrect code.' },
-  CODE_EXPIRED: { status: 400, message: 'This code has expired. Send a new one.' },
+  CODE_EXPIRED: { status: 400, message: 'This code is no longer valid. Send a new one.' },
   NOT_YOUR_CAFE: { status: 403, message: 'You don’t manage this café.' },
   TOO_MANY_FAVORITES: {
     status: 409,

@@ -65,7 +65,7 @@ describe("a city's file", () => {
     await select('city').focus();
     await page.keyboard.type('Neigh');
     await columns.getByText('20 Pier Road, 2045').waitFor();
-    await columns.getByRole('checkbox', { name: /^Fix ALL-CAPS names/ }).uncheck();
+    await columns.getByRole('checkbox', { name: /^Fix words in all caps/ }).uncheck();
     await columns.getByText('20 PIER ROAD, 2045').waitFor();
     await columns.getByRole('checkbox', { name: /^Look up missing positions/ }).uncheck();
     await columns.getByText('Choose the columns with latitude and longitude').waitFor();

@@ -49,7 +49,7 @@ describe('what rows of a file lose', () => {
     await columns.getByText('Fábrica 11', { exact: true }).first().waitFor();
     await columns.getByRole('button', { name: 'Import', exact: true }).click();
     const review = page.getByRole('region', { name: 'Import preview' });
-    const lost = review.getByRole('region', { name: 'Rows with changes' });
+    const lost = review.getByRole('region', { name: 'Rows to review' });
     await lost
       .getByText(
         /^3 of 9 rows were changed or need a look: hours 1, filters 1, swapped positions 1\.$/,
@@ -64,7 +64,7 @@ describe('what rows of a file lose', () => {
       .getByText(/^Successfully imported \d cafes out of 9$/)
       .first()
       .waitFor();
-    const result = page.getByRole('region', { name: 'Rows with changes' }).first();
+    const result = page.getByRole('region', { name: 'Rows to review' }).first();
     await result.getByText('Swapped positions (1)').click();
     await result.getByText('Latitude and longitude were swapped.').waitFor();
     const download = page.waitForEvent('download');
@@ -73,10 +73,7 @@ describe('what rows of a file lose', () => {
     expect(csv).toContain(
       `9,Fábrica ${at + 1},filters,sifão azul,,Left out: no filter has this name.`,
     );
-    await page
-      .getByRole('button', { name: 'See 3 rows of lisboa.csv with changes' })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'See 3 rows of lisboa.csv to review' }).first().click();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
   });

@@ -188,7 +188,9 @@ describe('the choice among 800 areas', () => {
     const area = await smallest();
     const page = await visit(at('/?area=all'));
     const field =
-      where === 'header' ? areaField(page) : page.getByRole('combobox', { name: 'Find an area' });
+      where === 'header'
+        ? areaField(page)
+        : page.getByRole('combobox', { name: 'Find a location' });
     await field.fill('2450 quart');
     await page.getByRole('option', { name: area, exact: true }).waitFor();
     await field.press('ArrowDown');
@@ -201,7 +203,7 @@ describe('the choice among 800 areas', () => {
     await page.getByRole('option', { name: 'All Locations', exact: true }).click();
     await discovery.expectTotal(TOTAL);
     await areaField(page).fill('nowhere');
-    await page.getByText('No areas found').waitFor({ state: 'attached' });
+    await page.getByText('No locations found').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await expect.poll(() => discovery.locationControl.inputValue()).toBe('All Locations');
     expect(await findViolations(page)).toEqual([]);
@@ -214,7 +216,7 @@ describe('the choice among 800 areas', () => {
       .filter({ visible: true })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    const field = sheet.getByRole('combobox', { name: 'Find an area' });
+    const field = sheet.getByRole('combobox', { name: 'Find a location' });
     await field.fill('2450 quart');
     await sheet.getByRole('option').first().waitFor();
     await field.press('Escape');

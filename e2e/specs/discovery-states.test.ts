@@ -103,7 +103,7 @@ describe('an empty list', () => {
     const card = page.getByRole('heading', { name: 'No Cafés Found', exact: true }).locator('..');
     await card.getByText('We don’t know yet which cafés match “Oat milk”.').waitFor();
     const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Suggest a café' }).isVisible()).toBe(true);
+    expect(await main.getByRole('link', { name: 'Suggest a cafe' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Remove Oat milk 105 cafés' }).click();
     await discovery.expectTotal(105);
   });

@@ -98,7 +98,7 @@ it('shows what was searched, and makes of a word that found nothing a synonym', 
   const after = insights.step('Next week');
   expect(await after.getAttribute('aria-disabled')).toBe('true');
   await insights.step('Previous week').click();
-  await page.getByText('No search without results was made 3 times.').waitFor();
+  await page.getByText('No search came up empty 3 times or more.').waitFor();
   expect(await insights.rows('Most used filters').count()).toBe(0);
   await after.click();
   await expect.poll(() => insights.list('No results')).toEqual({ xyzzy: 3 });

@@ -47,7 +47,7 @@ describe.each(['desktop', 'phone'] as const)('a member’s suggestions on a %s',
     await page.getByText('Can’t be checked.').waitFor();
     await page.getByText('We rang on Friday.').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Suggest a café' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Suggest a café' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Suggest a cafe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
   });
 });

@@ -35,7 +35,7 @@ describe.each(['desktop', 'phone'] as const)('the cafes that need a look, on a %
     await expect
       .poll(async () => (await rows.allInnerTexts()).findIndex((text) => text.includes('report')))
       .toBeLessThan(2);
-    await row.getByRole('button', { name: `Mark checked: ${reported!.name}` }).click();
+    await row.getByRole('button', { name: `Mark as checked: ${reported!.name}` }).click();
     await new AuthScreen(page).toast('Marked as checked').waitFor();
     expect(await checkedAt(reported!.id)).not.toBeNull();
     const names = [first!, second!, third!];

@@ -36,7 +36,7 @@ describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
     await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'My cafés' }).click();
     await page.getByRole('heading', { level: 1, name: 'My cafés' }).waitFor();
-    const missing = page.getByRole('list', { name: `Missing details of ${cafe.name}` });
+    const missing = page.getByRole('list', { name: `What needs attention: ${cafe.name}` });
     await missing.getByText('No hours').waitFor();
     await missing.getByText('Facts not checked yet').waitFor();
     expect(await missing.getByText('No photo').count()).toBe(1);
@@ -167,7 +167,7 @@ it('loses the cafe while editing it: it is said, and what was typed stays', asyn
   expect(await phone.inputValue()).toBe('617-555-0160');
   await note.getByRole('link', { name: 'My cafés' }).click();
   await page.getByRole('heading', { level: 1, name: 'No cafés yet' }).waitFor();
-  await page.getByText('Open your café’s page and choose “Is this your cafe?”').waitFor();
+  await page.getByText('Open its page and choose “Is this your cafe?”').waitFor();
   await page.goto(`/owner/${cafe.id}`);
   await page.getByRole('heading', { level: 1, name: 'Not your café' }).waitFor();
 });

@@ -131,7 +131,9 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
       page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: file });
     await why('small.png').getByText('Too small: 640 px wide.').waitFor();
     await why('note.txt').getByText('We can’t read this photo.').waitFor();
-    await why('torn.jpg').getByText('The file is incomplete. Please upload it again.').waitFor();
+    await why('torn.jpg')
+      .getByText('The file is incomplete. Please choose another copy.')
+      .waitFor();
     await why('large.jpg').getByText('Too large: 13 MB. Photos can be up to 12 MB.').waitFor();
     await count(page, 1);
     await choose(page, { ...good, name: 'again.jpg' });

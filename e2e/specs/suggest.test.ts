@@ -13,8 +13,8 @@ const { ask } = useAdmin(product);
 describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (size) => {
   it('with an address that is completed and placed, likely duplicates shown on the way', async () => {
     const page = await open('/', { size, drawsMap: true });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Suggest a café' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Suggest a café' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Suggest a cafe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Polcari coffee');
     const card = page.getByRole('heading', { name: 'Is it one of these?' });
@@ -84,6 +84,6 @@ it('is led to from a list that found little or nothing', async () => {
   const page = await open('/?q=zzzzqqqq');
   await page.getByText('Is a café missing?').waitFor();
   await page.goto('/?q=ogawa');
-  await page.getByRole('main').getByRole('link', { name: 'Suggest a café' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Suggest a café' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Suggest a cafe' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
 });

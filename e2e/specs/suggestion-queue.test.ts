@@ -156,7 +156,7 @@ describe.each(['desktop', 'phone'] as const)('declining on a %s', (size) => {
     await button(page, 'Decline suggestion').click();
     const line = dialog.getByRole('textbox');
     await expect.poll(() => hasFocus(line)).toBe(true);
-    await dialog.getByText('Please give a reason').waitFor();
+    await dialog.getByText('Please explain the reason').waitFor();
     expect(await line.getAttribute('aria-invalid')).toBe('true');
     await line.fill('We rang on Friday.');
     expect(await line.getAttribute('aria-invalid')).toBe(null);

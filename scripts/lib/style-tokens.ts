@@ -58,6 +58,8 @@ function isOddSpace({ prop, value }: Declaration): boolean {
 /** Whether a control or a row has a height of its own. What also has a width is a picture or a sign. */
 function isOddHeight({ prop, value, parent }: Declaration): boolean {
   if (!/^(?:min-)?(?:height|block-size)$/.test(prop)) return false;
+  // What the tokens of controls are.
+  if (/^calc\(1rem \+ \d+px\)$/.test(value)) return true;
   const [, amount, unit] = /^(\d*\.?\d+)(px|rem)$/.exec(value) ?? [];
   const pixels = Number(amount) * (unit === 'rem' ? 16 : 1);
   if (!(pixels > 22 && pixels <= 64) || ROWS.has(pixels)) return false;

@@ -130,9 +130,9 @@ async function start(): Promise<void> {
     },
   );
   await requirePort(settings);
-  await fill(database, settings);
-  // Making the database takes the most memory of a start, so that what renders pages comes after it.
+  // After the database, whose making takes the most memory of a start; before the first admin's password is shown once.
   const web = await openWeb();
+  await fill(database, settings);
   const services = await createServices({
     settings,
     database,

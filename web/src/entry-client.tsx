@@ -7,6 +7,8 @@ import './ui/button.module.css';
 import './ui/link.module.css';
 import './ui/segmented.module.css';
 import './ui/input.module.css';
+import './ui/select.module.css';
+import './ui/option.module.css';
 import './ui/panel.module.css';
 import './ui/roast-dot.module.css';
 import './ui/logo.module.css';

@@ -27,8 +27,8 @@ export function pageNeeds(
 
 /** The lazy parts that an address shows first, so that a page can name their chunks: to everyone, and to members alone. */
 export function pageChunks(url: string): { everyone: string[]; members: string[] } {
-  const { part, access, isBare } = screenAt(url.split('?', 1)[0]!).screen;
-  const own = part ? [part.displayName] : [];
+  const { part, access, isBare, isDev } = screenAt(url.split('?', 1)[0]!).screen;
+  const own = part && !isDev ? [part.displayName] : [];
   return {
     everyone: access ? [] : own,
     members: [...(isBare ? [] : [MemberMenu.displayName]), ...(access ? own : [])],

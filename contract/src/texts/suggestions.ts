@@ -1,2 +1,2 @@
 export const reportEmpty = 'Please tell us what’s wrong';
-export const reasonRequired = 'Please give a reason';
+export const reasonRequired = 'Please explain the reason';

@@ -112,7 +112,7 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     const said: string[] = [];
     const asked = runImportCommand(['licences.csv'], settings, (line) => said.push(line));
     await expect(asked).rejects.toThrow('Nothing was imported');
-    expect(said[0]).toContain('ALL-CAPS names are fixed.');
+    expect(said[0]).toContain('Words in all caps are fixed.');
     const [, json] = /^(\{.*\n\})$/ms.exec(said[1]!)!;
     const mapping = { ...(JSON.parse(json!) as object), lookUpPositions: false };
     writeFileSync(join(folder, 'map.json'), JSON.stringify(mapping));

@@ -56,7 +56,7 @@ export function columnsTaken(
         `  ${column.padEnd(width)}  ${field!.padEnd(16)}  ${values.join(' | ')}`,
     ),
     ...(left > 0 ? [`  ${number(left)} more ${left === 1 ? 'is' : 'are'} ignored.`] : []),
-    ...(fixCapitals ? ['ALL-CAPS names are fixed.'] : []),
+    ...(fixCapitals ? ['Words in all caps are fixed.'] : []),
     ...(lookUpPositions ? ['Missing positions are looked up by address.'] : []),
   ].join('\n');
 }

@@ -146,7 +146,7 @@ export const SETTINGS = {
   MAIL_FROM: {
     meaning: 'sender of mails',
     default: 'Cortado <no-reply@localhost>',
-    expects: 'an e-mail address',
+    expects: 'an email address',
     schema: sender.default('Cortado <no-reply@localhost>'),
   },
   PLACES_PROVIDER: {

@@ -32,8 +32,8 @@ export function shownAddress(url: string, devTools: boolean): string {
   return isDev && !devTools ? MISSING : url;
 }
 
-/** The code of the screen at a path, if it may be loaded ahead: not what came with the page, nor what only members see. */
+/** The code of the screen at a path, if it may be loaded ahead: not what came with the page, nor what only members or developers see. */
 export function lazyScreen(path: string): Screen['part'] {
   const { screen } = screenAt(path);
-  return screen.access ? undefined : screen.part;
+  return screen.access || screen.isDev ? undefined : screen.part;
 }

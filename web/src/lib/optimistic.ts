@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
-import { toastDone, toastFailed, type Outcome } from './outcome.ts';
+import { toastDone, toastFailed, type WriteOutcome } from './outcome.ts';
 
 interface Target<Data, Change> {
   /** The cached answer that is changed. */
@@ -27,7 +27,7 @@ export function writeTo<R extends WriteRoute>(route: R, ...args: CallArgs<R>) {
   return { route, send: () => call(route, ...args) };
 }
 
-interface Options<Data, Change, Answer> extends Target<Data, Change>, Outcome<Answer, Change> {
+interface Options<Data, Change, Answer> extends Target<Data, Change>, WriteOutcome<Answer, Change> {
   /** How a change is made; once the last has settled, what its route makes stale is refetched. */
   write: (change: Change) => Write<Answer>;
   /** Changes of one scope are sent one after the other, in the order in which they were made. */

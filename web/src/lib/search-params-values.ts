@@ -42,10 +42,6 @@ export function readArea(text: string | null): string | null {
   return (text ?? '').trim().slice(0, MAX_AREA_LENGTH).trim() || null;
 }
 
-export function readFlag(text: string | null): boolean {
-  return text === 'true' || text === '1';
-}
-
 export function readSort(text: string | null): Sort {
   const wanted = canonicalValue(text ?? '');
   return SORTS.find((sort) => sort === wanted) ?? 'relevance';

@@ -19,7 +19,6 @@ import {
   readArea,
   readBbox,
   readCount,
-  readFlag,
   readKeys,
   readRatings,
   readSort,
@@ -67,15 +66,17 @@ function readOptions(params: URLSearchParams): DiscoveryState['options'] {
     const category = categoryOf(param);
     if (category !== null) add(category, readValues(text));
   }
-  if (readFlag(params.get('hasWifi'))) add('features', ['wifi']);
+  if (HAS_WIFI.read(params.get(HAS_WIFI.name))) add('features', ['wifi']);
   return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const flagParam = (name: string, set = 'true'): Param<boolean> => ({
+/** What says yes; the first of it is written. */
+const flagParam = (name: string, yes: readonly string[] = ['true', '1']): Param<boolean> => ({
   name,
-  read: set === 'true' ? readFlag : (text) => text === set,
-  write: (value) => (value ? set : null),
+  read: (text) => yes.includes(text ?? ''),
+  write: (value) => (value ? yes[0]! : null),
 });
+const HAS_WIFI = flagParam('hasWifi');
 
 const countParam = (name: string, most: number): Param<number | null> => ({
   name,
@@ -100,14 +101,14 @@ const FILTERS = {
   priceLevel: countParam('priceLevel', 4),
   favoritesOnly: flagParam('favoritesOnly'),
   openAt: { name: 'openAt', read: (text) => readOpenAt(text ?? ''), write: (value) => value },
-  unknownHours: flagParam('hours', 'unknown'),
+  unknownHours: flagParam('hours', ['unknown']),
   bbox: { name: 'bbox', read: readBbox, write: (box) => box && box.join(',') },
 } satisfies { [Name in keyof DiscoveryState]?: Param<DiscoveryState[Name]> };
 
 /** How words are understood, and cafes shown. */
 const VIEW = {
   without: listParam('without', readKeys),
-  isExact: flagParam('words', 'exact'),
+  isExact: flagParam('words', ['exact']),
   sort: { name: 'sort', read: readSort, write: (sort) => (sort === 'relevance' ? null : sort) },
   unit: choiceParam<DistanceUnit, DistanceUnit>('unit', ['mi', 'km'], 'mi'),
   page: {
@@ -121,7 +122,7 @@ const VIEW = {
 const QUERY = textParam('q', readText);
 
 /** Without what has a meaning beside a text or a time alone. */
-const sound = (state: DiscoveryState): DiscoveryState => ({
+const normalized = (state: DiscoveryState): DiscoveryState => ({
   ...state,
   without: state.q ? state.without.toSorted() : [],
   isExact: state.q !== '' && state.isExact,
@@ -135,7 +136,7 @@ const sound = (state: DiscoveryState): DiscoveryState => ({
  */
 export function readState(search: string, areas: readonly string[]): DiscoveryState {
   const params = new URLSearchParams(search);
-  const state = sound({
+  const state = normalized({
     ...readParams({ q: QUERY, ...FILTERS, ...VIEW }, search),
     named: '',
     area: null,
@@ -162,16 +163,18 @@ export function apiParams(state: DiscoveryState): ApiParams {
     ...(named && { named }),
     ...(area !== null && { area }),
     ...Object.fromEntries(options.map(([name, values]) => [paramName(name), values.join(',')])),
-    ...writeParams(FILTERS, sound(state)),
+    ...writeParams(FILTERS, normalized(state)),
   };
 }
 
 /** The address's query for a state: '' or '?…'. Defaults stay out of it. */
 export function writeState(state: DiscoveryState, areas: readonly string[]): string {
-  const { area, ...params } = apiParams({ ...state, named: '' });
-  const written = state.area === impliedArea(state, areas) ? {} : { area: area ?? ALL_AREAS };
-  const { q, ...others } = params;
-  const query = { ...(q && { q }), ...written, ...others, ...writeParams(VIEW, sound(state)) };
+  const isImplied = state.area === impliedArea(state, areas);
+  const area = isImplied ? null : (state.area ?? ALL_AREAS);
+  const query = {
+    ...apiParams({ ...state, area, named: '' }),
+    ...writeParams(VIEW, normalized(state)),
+  };
   // A comma is legal in a query and far easier to read than %2C.
   return addressOf('', query).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

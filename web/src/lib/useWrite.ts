@@ -3,16 +3,16 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call, type CallArgs } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
-import { toastDone, toastFailed, type Outcome } from './outcome.ts';
+import { toastDone, toastFailed, type WriteOutcome } from './outcome.ts';
 import { showFieldErrors, type FieldForm } from './show-field-errors.ts';
 import { useIsHere } from './useIsHere.ts';
 
-interface WriteOptions<Result, Input> extends Outcome<Result, Input> {
-  /** What follows on the screen: nothing once that is left. */
+interface WriteOptions<Result, Input> extends WriteOutcome<Result, Input> {
+  /** What follows on the screen: focus and navigation. Not once that is left. */
   next?: (answer: Result, input: Input) => void;
   /** The form that shows what is wrong with its fields. */
   form?: FieldForm;
-  /** Writes of one scope are sent one after the other. Without one, nothing is sent twice at a time. */
+  /** Writes of one scope are sent one after the other. Without one, a press is ignored while another is pending, whatever its input. */
   scope?: string;
 }
 
@@ -21,7 +21,7 @@ interface ActionOptions<Result, Input> extends WriteOptions<Result, Input> {
   changes?: WriteRoute;
 }
 
-/** What somebody asks for by a press, where that is not just one call: pending until it is answered. */
+/** A write of more than one call: pending until it is answered. */
 export function useAction<Result, Input = void>(
   send: (input: Input) => Promise<Result>,
   { changes, next, form, scope, ...outcome }: ActionOptions<Result, Input>,

@@ -4,10 +4,14 @@ import { Icon } from './Icon.tsx';
 import { LOOKS } from './Select.tsx';
 import * as styles from './combobox.module.css';
 
-interface ComboboxProps<Item> extends Omit<ComponentProps<'input'>, 'value' | 'ref'> {
+interface ComboboxProps<Item> extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'ref' | 'onChange' | 'onFocus' | 'onKeyDown' | 'aria-labelledby'
+> {
   ref?: Ref<HTMLInputElement>;
   /** Of the field and of its list. */
   label: string;
+  /** As a field of a form it is named by the frame around it. */
   look?: keyof typeof LOOKS;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;

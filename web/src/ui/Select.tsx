@@ -27,6 +27,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     words,
     choices = [],
     onChoose,
+    title,
     className = '',
     children,
     ...select
@@ -34,7 +35,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const [frame, field] = LOOKS[look];
   const Tag = words === undefined ? 'span' : 'label';
   return (
-    <Tag className={`${frame} ${className}`}>
+    <Tag className={`${frame} ${className}`} title={title}>
       {words !== undefined && <span aria-hidden="true">{words}</span>}
       <select
         className={field}

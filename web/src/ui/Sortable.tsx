@@ -13,6 +13,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
+  verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
@@ -24,6 +25,8 @@ interface SortableProps<Item extends { id: number }> {
   label: string;
   className: string;
   items: readonly Item[];
+  /** Whether they stand side by side, all of one size; else one below the other. */
+  isGrid?: boolean;
   /** Said while one is moved, of it and the place where it would be or is, counted from one. */
   says: Readonly<
     Record<'lifted' | 'over' | 'putDown' | 'cancelled', (item: Item, place: number) => string>
@@ -36,14 +39,18 @@ interface SortableProps<Item extends { id: number }> {
 
 /** A list whose order is changed by dragging, or by the keys of an item's grip. */
 export function Sortable<Item extends { id: number }>(props: SortableProps<Item>) {
-  const { label, className, items, says, onMove, children } = props;
+  const { label, className, items, isGrid, says, onMove, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (one: UniqueIdentifier) => items.findIndex(({ id }) => id === one);
-  const say = (what: keyof typeof says, active: UniqueIdentifier, over = active) =>
-    says[what](items[indexOf(active)]!, indexOf(over) + 1);
+  // What is dragged may have been removed meanwhile.
+  const itemOf = (one: UniqueIdentifier): Item | undefined => items[indexOf(one)];
+  const say = (what: keyof typeof says, active: UniqueIdentifier, over = active) => {
+    const item = itemOf(active);
+    return item && says[what](item, indexOf(over) + 1);
+  };
   const announcements: Announcements = {
     onDragStart: ({ active }) => say('lifted', active.id),
     onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
@@ -56,10 +63,14 @@ export function Sortable<Item extends { id: number }>(props: SortableProps<Item>
       collisionDetection={closestCenter}
       accessibility={{ announcements }}
       onDragEnd={({ active, over }) => {
-        if (over) onMove(items[indexOf(active.id)]!, indexOf(over.id));
+        const item = itemOf(active.id);
+        if (item && over) onMove(item, indexOf(over.id));
       }}
     >
-      <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
+      <SortableContext
+        items={items.map(({ id }) => id)}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         <ol className={className} aria-label={label}>
           {items.map(children)}
         </ol>

@@ -120,7 +120,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     expect(await subscribers()).toHaveLength(1);
     const answer = await leave(unsubscribe);
     expect(answer.json()).toEqual({
-      message: 'You’re unsubscribed, and we’ve deleted your address.',
+      message: 'You’re unsubscribed, and we’ve deleted your address from the list.',
     });
     expect(await subscribers()).toEqual([]);
     expect((await leave(unsubscribe)).json()).toEqual(answer.json());

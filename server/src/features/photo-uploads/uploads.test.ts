@@ -86,7 +86,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
       const answer = await upload(file.subarray(0, Math.floor(file.length * share)));
       expect(answer.json()).toEqual({
         code: 'PHOTO_BROKEN',
-        message: 'The file is incomplete. Please upload it again.',
+        message: 'The file is incomplete. Please choose another copy.',
       });
     }
     expect(await kept()).toEqual([0, 0]);
@@ -149,7 +149,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     });
     expect((await upload(await makePicture({ shade: 77 }))).json()).toEqual({
       code: 'TOO_MANY_PHOTOS',
-      message: 'A café can have 12 photos. Remove one first.',
+      message: 'A café can have up to 12 photos. Remove one first.',
     });
   });
 
@@ -196,7 +196,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     expect(await manage()).toMatchObject([
       {
         state: 'failed',
-        failure: 'The file is incomplete. Please upload it again.',
+        failure: 'The file is incomplete. Please choose another copy.',
         thumbHash: null,
       },
     ]);

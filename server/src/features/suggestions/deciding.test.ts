@@ -146,7 +146,7 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
       fields: { fields: 'Please select at least one change' },
     });
     expect((await decide(id, 'decline', { reason: 'other' })).json()).toMatchObject({
-      fields: { note: 'Please give a reason' },
+      fields: { note: 'Please explain the reason' },
     });
     for (const body of [{}, { reason: 'no such' }]) {
       const refused = await decide(id, 'decline', body);

@@ -118,7 +118,7 @@ export const resetFailure = {
 };
 
 export const resetLinkTitle = 'Reset your password';
-export const resetLinkTagline = 'We’re checking your link.';
+export const resetLinkTagline = 'We check your link first.';
 export const resetLinkWorking = 'Processing password reset...';
 export const resetLinkOpened = 'Password Reset';
 export const resetLinkOpenedDescription =

@@ -7,6 +7,7 @@ import { useWrite } from '../../lib/useWrite.ts';
  */
 export function useResetLinkCheck(token: string | null, onSuccess?: () => void) {
   const { mutate, data, error } = useWrite('POST /api/verify-reset-token', {
+    // Where effects run twice, both calls are sent: the first one's answer is not listened to.
     scope: 'reset link',
     failed: null,
   });

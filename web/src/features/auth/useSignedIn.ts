@@ -21,9 +21,9 @@ export function useSignedIn(welcome = welcomeBack): (user: User) => Welcome {
   return (user) => {
     setSession(user);
     const { pathname } = window.location;
-    const isHere = pathname === path;
-    const returnTo = isHere ? (parseReturnTo() ?? '/') : pathname;
-    if (isHere) navigate(returnTo, { replace: true });
+    const isSamePath = pathname === path;
+    const returnTo = isSamePath ? (parseReturnTo() ?? '/') : pathname;
+    if (isSamePath) navigate(returnTo, { replace: true });
     addPendingFavorite(user, returnTo);
     return welcome(user);
   };

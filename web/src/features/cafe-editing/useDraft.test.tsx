@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useSetSession } from '../../lib/session.ts';
 import { openHook } from '../../testing/open-hook.ts';
-import { useDraft, useKept } from './useDraft.ts';
+import { useDraft, useStoredDraft } from './useDraft.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -17,7 +17,7 @@ afterEach(() => {
 function useForm(path: string) {
   const { key, left, drop } = useDraft(path);
   const [name, setName] = useState((left as { name: string } | null)?.name ?? '');
-  useKept(key, name === '' ? null : { name });
+  useStoredDraft(key, name === '' ? null : { name });
   return { name, setName, drop };
 }
 

@@ -31,8 +31,8 @@ export function useDraft(path: string) {
   return { key, left, drop };
 }
 
-/** Keeps what a form has that is not saved, null where it has nothing, and warns whoever leaves the page. */
-export function useKept(key: string, unsaved: object | null): void {
+/** Stores the unsaved changes of a form as its draft, null for none, and warns before the page is left. */
+export function useStoredDraft(key: string, unsaved: object | null): void {
   const text = unsaved && JSON.stringify(unsaved);
   useEffect(() => {
     store(key, text);

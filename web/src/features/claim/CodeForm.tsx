@@ -27,7 +27,7 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
   const sending = useWrite('POST /api/cafes/{id}/claim/code', {
     form,
     failed: null,
-    next: onSent,
+    done: onSent,
   });
   const isOfField = sending.error instanceof ApiError && 'mailbox' in sending.error.fields;
   const error =

@@ -104,7 +104,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
         </Button>
         <Button
           look="quiet"
-          disabled={wait > 0}
+          disabled={wait > 0 || confirming.isPending}
           working={sending.isPending ? texts.sending : null}
           onClick={() =>
             sending.mutate({ params, body: { mailbox: sent.sentTo.replace(/@.*/, '') } })

@@ -60,6 +60,6 @@ export const ownersCan = 'What owners can do';
 export const thenAtOnce =
   'Changes to the description, phone, website, Instagram, hours, photos and what you offer apply right away.';
 export const thenWaits =
-  'A new name, address, position or website on another domain needs admin approval.';
+  'A new name, address or position, or a website on another domain, needs admin approval.';
 export const thenSaid = 'The page says “Looked after by its owner”.';
 export const thenRatings = 'You can’t edit ratings.';

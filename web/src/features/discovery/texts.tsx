@@ -33,9 +33,9 @@ export const unknownHoursToo = 'Unknown hours too';
 export const quick = 'Quick filters';
 export const location = 'Location';
 /** Where there are too many to list. */
-export const findLocation = 'Find an area';
+export const findLocation = 'Find a location';
 export const areasFound = (count: number) =>
-  count === 0 ? 'No areas found' : `${counted(count, 'area')} found`;
+  count === 0 ? 'No locations found' : `${counted(count, 'location')} found`;
 export const rating = 'Rating';
 export const ratingUp = '& up';
 export const additional = 'Additional';

@@ -41,7 +41,7 @@ it('leaves days that nobody filled in unknown', () => {
   press('Monday is closed');
   expect(monday.getByText('Closed')).toBeTruthy();
   expect(text()).toBe('Mo off; Tu-Fr,Su unknown; Sa 08:00-18:00');
-  press('Monday is unknown');
+  press('Monday’s hours are unknown');
   press('Remove 8:00 AM–6:00 PM');
   expect(text()).toBe('');
 });

@@ -22,7 +22,7 @@ export const addHoursTo = (day: string) => `Add hours to ${day}`;
 export const moreHours = (day: string) => `Add more hours to ${day}`;
 export const removeHours = (hours: string) => `Remove ${hours}`;
 export const closedOn = (day: string) => `${day} is closed`;
-export const unknownOn = (day: string) => `${day} is unknown`;
+export const unknownOn = (day: string) => `${day}’s hours are unknown`;
 export const from = (day: string) => `${day}, from`;
 export const to = (day: string) => `${day}, to`;
 /** '5:00 PM–1:00 AM' */

@@ -8,11 +8,11 @@ export const failed = 'Your cafés did not load';
 export const total = (cafes: number, things: number) => {
   const managed = `You manage ${counted(cafes, 'café')}.`;
   return things === 0
-    ? `${managed} Nothing is missing.`
-    : `${managed} ${counted(things, 'detail is', 'details are')} missing.`;
+    ? `${managed} Nothing needs your attention.`
+    : `${managed} ${counted(things, 'thing needs', 'things need')} your attention.`;
 };
 export const none = 'No cafés yet';
-export const noneAbout = 'Open your café’s page and choose “Is this your cafe?”';
+export const noneAbout = 'Open its page and choose “Is this your cafe?”';
 export const find = 'Find your café';
 
 export const checked = (age: string) => `Facts checked ${age}`;
@@ -23,7 +23,7 @@ export const cafePage = 'Café page';
 /** The name of a button that every cafe has. */
 export const of = (label: string, cafe: string) => `${label}: ${cafe}`;
 
-export const missingOf = (cafe: string) => `Missing details of ${cafe}`;
+export const missingOf = (cafe: string) => `What needs attention: ${cafe}`;
 export const nothingMissing = 'Nothing is missing';
 /** 'New name and address need admin approval' */
 export const waiting = (changed: readonly CafeFact[]) =>
@@ -71,10 +71,10 @@ export const can = 'What you can change';
 export const canAtOnce =
   'Changes to the description, phone, website, Instagram, hours, photos and what you offer apply right away.';
 export const canAsk =
-  'A new name, address, position or website on another domain needs admin approval.';
+  'A new name, address or position, or a website on another domain, needs admin approval.';
 export const canBeSeen = 'The page says “Looked after by its owner”.';
 export const canNotRate = 'You can’t edit ratings.';
-export const canHaveMore = 'Do you own another café? Open its page and choose “Is this your cafe?”';
+export const canHaveMore = 'Do you own another one? Open its page and choose “Is this your cafe?”';
 
 export const editTitle = 'Edit your café';
 export const editTitleOf = (cafe: string) => `Edit ${cafe}`;

@@ -3,7 +3,7 @@ import type { AdminCafe, OwnerEdit } from '@cortado/contract';
 import { ownerEdit } from '@cortado/contract/owners';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { useDraft, useKept } from '../cafe-editing/useDraft.ts';
+import { useDraft, useStoredDraft } from '../cafe-editing/useDraft.ts';
 import { changedFields, toOwnedValues, type OwnedValues } from './owned-values.ts';
 
 type Edit = Omit<OwnerEdit, 'version'>;
@@ -37,7 +37,7 @@ export function useOwnedForm(cafe: AdminCafe) {
   const values = useWatch({ control: form.control }) as OwnedValues;
   const changed = changedFields(values, base.values);
   const isDirty = changed.length > 0 || values.isChecked;
-  useKept(draft.key, isDirty ? { values, base } : null);
+  useStoredDraft(draft.key, isDirty ? { values, base } : null);
   return {
     form,
     /** What is typed now. */

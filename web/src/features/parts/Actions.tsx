@@ -17,7 +17,7 @@ const SIZES = { small: { size: 'small' }, medium: {}, large: { size: 'large' } }
 const BADGES = ['plain', 'crema', 'success', 'warn', 'danger'] as const;
 const NOTES = ['info', 'success', 'warn', 'danger'] as const;
 const DIALOGS = ['dialog', 'sheet'] as const;
-const TOASTS = ['success', 'error'] as const;
+const TOASTS = ['success', 'error', 'note'] as const;
 const icon = <Plus size={18} aria-hidden="true" />;
 
 /** What is pressed, and what says something. */

@@ -1,5 +1,5 @@
 export const title = 'Parts';
-export const about = 'Every part of the design system, in all its variants and states.';
+export const about = 'The parts of the design system, in their variants and states.';
 export const label = 'Label';
 export const aside = 'optional';
 export const hint = 'A hint says what is good to know';

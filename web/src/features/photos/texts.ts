@@ -50,7 +50,7 @@ export const of = (what: string, place: number) => `${what}: ${photo(place)}`;
 export const lifted = (place: number) => `Picked up photo ${place}. Use the arrow keys to move it.`;
 export const over = (place: number) => `At position ${place}.`;
 export const putDown = (place: number) => `Dropped at position ${place}.`;
-export const cancelled = 'Move cancelled.';
+export const cancelled = 'Move canceled.';
 
 export const undo = 'Undo';
 export const ordered = 'Order saved';

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../../lib/intl.ts';
 
-export const title = 'Suggest a café';
+export const title = 'Suggest a cafe';
 export const lead = 'A name and an address are enough. An admin will review it before it appears.';
 
 export const name = 'Name';

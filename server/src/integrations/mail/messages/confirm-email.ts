@@ -11,6 +11,6 @@ export function confirmEmailMail(email: string, url: string): Mail {
       'Please confirm that it’s yours. The link below works once and expires in a week.',
     ],
     link: { label: 'Confirm my address', url },
-    note: 'If this wasn’t you, you can ignore this email. We won’t send you more, except a reset link if someone requests one.',
+    note: 'If this wasn’t you, you can ignore this email. We won’t email you again, except with a reset link if someone requests one.',
   });
 }

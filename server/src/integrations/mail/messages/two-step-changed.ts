@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<TwoStepChange, { subject: string; what: string }>> 
   },
   'passkey removed': {
     subject: 'A passkey was removed from your Cortado account',
-    what: 'no longer has one of its passkeys. That passkey can’t sign in any more.',
+    what: 'had a passkey removed. You can no longer sign in with it.',
   },
   'recovery codes': {
     subject: 'Your Cortado account has new recovery codes',

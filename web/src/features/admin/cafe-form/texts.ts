@@ -38,7 +38,7 @@ export const editCafeFailedDescription = 'There was an error updating the cafe d
 export const editCafeLoadFailed = 'The café did not load';
 export const editCafeNotFound = 'Cafe not found';
 export const editCafeNotFoundDescription =
-  'It may have been deleted. You can restore it from the activity on the dashboard.';
+  'It may have been deleted. If so, you can restore it from the activity on the dashboard.';
 export const editCafeToList = 'Back to Manage Cafes';
 
 export const owner = 'Owner';

@@ -4,7 +4,7 @@ import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-ca
 import { isSameValue } from '@cortado/contract/fact-values';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useDraft, useKept } from '../../cafe-editing/useDraft.ts';
+import { useDraft, useStoredDraft } from '../../cafe-editing/useDraft.ts';
 import type { CafeValues } from './form-values.ts';
 
 /** What was typed and not saved yet. */
@@ -46,7 +46,7 @@ export function useCafeForm(options: CafeFormOptions) {
   const values = useWatch({ control: form.control }) as CafeValues;
   const isDirty = form.formState.isDirty || !isSameValue(ticked, base.filterIds);
   const unsaved: Draft = { values, filterIds: ticked, version: base.version };
-  useKept(draft.key, isDirty ? unsaved : null);
+  useStoredDraft(draft.key, isDirty ? unsaved : null);
 
   /** Begins anew from what is stored; `chosen` are filters that are chosen and not stored yet. */
   const begin = (

@@ -57,10 +57,10 @@ export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe
     changes: 'PUT /api/admin/cafes/{id}',
     form,
     done({ cafe, filtersError }) {
-      const isWhole = filtersError === null;
+      const areFiltersSaved = filtersError === null;
       // The next save goes on from the fields that are stored.
-      onStored(cafe, isWhole ? undefined : filterIds);
-      return isWhole
+      onStored(cafe, areFiltersSaved ? undefined : filterIds);
+      return areFiltersSaved
         ? { title: texts.editCafeDone, description: texts.editCafeDoneDescription(cafe.name) }
         : failed(filtersError);
     },

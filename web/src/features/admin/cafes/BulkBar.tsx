@@ -23,9 +23,7 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
     focusHeading();
   };
   // Those that could not be changed stay selected, to be dealt with.
-  const change = useStatusForMany((refused) =>
-    refused.length === 0 ? clear() : onSelect(refused),
-  );
+  const change = useStatusForMany(onSelect);
   const all = useFoundIds(onSelect);
   const [first, second] = ids;
   return (

@@ -16,7 +16,7 @@ export function CheckBar({ ids, onClear }: CheckBarProps) {
     onClear();
     focusHeading();
   };
-  const { mark, isPending } = useMarkChecked(clear);
+  const { mark, isPending } = useMarkChecked({ onChecked: onClear, next: focusHeading });
   return (
     <fieldset className={styles.checkBar} aria-label={texts.checkBar}>
       <output>

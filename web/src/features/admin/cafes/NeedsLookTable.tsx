@@ -38,7 +38,9 @@ function Reports({ cafe }: { cafe: ListedCafe }) {
 
 function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Selection }) {
   const now = useNow() ?? 0;
-  const { mark, isPending } = useMarkChecked(() => selection.select([cafe.id], false));
+  const { mark, isPending } = useMarkChecked({
+    onChecked: () => selection.select([cafe.id], false),
+  });
   return (
     <tr aria-busy={isPending}>
       <SelectCell

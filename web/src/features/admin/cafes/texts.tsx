@@ -86,7 +86,7 @@ export const reports = (count: number) => counted(count, 'report');
 export const noReports = 'None';
 export const seeReports = 'See reports';
 export const seeReportsOf = (cafe: string) => `See reports: ${cafe}`;
-export const checkedAction = 'Mark checked';
+export const checkedAction = 'Mark as checked';
 export const checkBar = 'Selected cafés';
 export const checkChosen = (chosen: number, strong: (text: string) => ReactNode) => (
   <>{strong(formatNumber(chosen))} selected</>

@@ -88,10 +88,11 @@ async function setStatusOfMany({ ids, status }: StatusForMany): Promise<CafeStat
 }
 
 /** One status for all selected cafes; `next` gets those that could not have it. */
-export function useStatusForMany(next: (refused: readonly number[]) => void) {
+export function useStatusForMany(onChanged: (refused: readonly number[]) => void) {
   return useAction(setStatusOfMany, {
     changes: 'POST /api/admin/cafes/status',
     done({ changed, problems }, { status }) {
+      onChanged(problems.map(({ id }) => id));
       const [problem] = problems;
       const names = problems.slice(0, MAX_NAMED).map((one) => one.name);
       const others = problems.length - names.length;
@@ -108,6 +109,6 @@ export function useStatusForMany(next: (refused: readonly number[]) => void) {
       };
     },
     failed: texts.statusChangeFailed,
-    next: ({ problems }) => next(problems.map(({ id }) => id)),
+    next: ({ problems }) => problems.length === 0 && focusHeading(),
   });
 }

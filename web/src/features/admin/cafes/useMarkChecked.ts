@@ -1,15 +1,20 @@
 import { useWrite } from '../../../lib/useWrite.ts';
 import * as texts from './texts.tsx';
 
+interface MarkChecked {
+  onChecked: () => void;
+  next?: () => void;
+}
+
 /** Marks cafes as checked now. */
-export function useMarkChecked(next: () => void) {
+export function useMarkChecked({ onChecked, ...follows }: MarkChecked) {
   const { mutate, isPending } = useWrite('POST /api/admin/cafes/checked', {
-    done: ({ checked }) => ({
-      title: texts.checkDone,
-      description: texts.checkDoneDescription(checked),
-    }),
+    done({ checked }) {
+      onChecked();
+      return { title: texts.checkDone, description: texts.checkDoneDescription(checked) };
+    },
     failed: texts.checkFailed,
-    next,
+    ...follows,
   });
   return { isPending, mark: (ids: readonly number[]) => mutate({ body: { ids: [...ids] } }) };
 }

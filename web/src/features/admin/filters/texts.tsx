@@ -104,7 +104,7 @@ export const organizationOver = (category: string, place: number) =>
 export const organizationPutDown = (category: string, place: number) =>
   `${category} was dropped at position ${place}.`;
 export const organizationCancelled = (category: string) =>
-  `Move cancelled. ${category} is back where it was.`;
+  `Move canceled. ${category} is back where it was.`;
 
 /** What is told of a change of the filters. */
 const success = (description: string) => ({ title: 'Success', description });

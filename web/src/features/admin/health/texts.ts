@@ -30,7 +30,8 @@ export const kinds: Readonly<Record<JobKind, string>> = {
 };
 
 export const failedHeading = 'Failed jobs';
-export const failedAbout = 'These jobs failed after all retries. They’re deleted after 7 days.';
+export const failedAbout =
+  'These jobs failed and won’t be retried automatically. They’re deleted after 7 days.';
 export const attempts = (count: number) => `tried ${counted(count, 'time')}`;
 export const request = 'Request';
 export const tryAgain = 'Try again';
@@ -97,7 +98,8 @@ export const behind = (count: number) =>
   `${counted(count, 'change is', 'changes are')} not visible to visitors yet.`;
 export const catalogueWell = 'Visitors see all changes.';
 
-export const mailFailed = 'The last email could not be sent. Check MAIL_URL and restart.';
+export const mailFailed =
+  'The last email could not be sent. Check MAIL_URL. If it’s wrong, correct it and restart.';
 export const mailToFiles = 'Emails are written to files and not sent. Set MAIL_URL to send them.';
 export const mailWell = 'Emails are sent by the SMTP server.';
 export const errorAt = (time: string, error: string) => `${time}: ${error}`;

@@ -28,9 +28,9 @@ async function openFile({ file, encoding }: { file: File; encoding?: FileEncodin
   return { file: chosen, found: await call('POST /api/admin/imports/columns', { body }) };
 }
 
-/** @returns what a toast says of it, which sends people to the console */
+/** @returns the toast of it */
 function logFailure(details: unknown) {
-  // oxlint-disable-next-line no-console -- as above
+  // oxlint-disable-next-line no-console -- the toast sends people there
   console.error('Import failed:', details);
   return { title: texts.importFailed, description: texts.importFailedDescription };
 }
@@ -70,6 +70,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     return requestPreview(request);
   };
   const previewing = useAction(preview, {
+    changes: 'POST /api/admin/imports/file',
     done(found, { request, isPreviewOnly }) {
       const { batch, counts, total, errors, unusedColumns } = found;
       const file = 'file' in request ? request.file : undefined;

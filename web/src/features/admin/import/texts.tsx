@@ -49,7 +49,7 @@ export const reviewSummary = (
   (rows.unplaced > 0 ? `, ${formatNumber(rows.unplaced)} without a position yet` : '');
 export const reviewDuplicates = 'Likely duplicates';
 export const reviewDuplicatesLeftOut = (count: number) =>
-  `and ${formatNumber(count)} more, which are not imported. To see them, import the file in smaller parts.`;
+  `and ${formatNumber(count)} more, not imported. To see them, import the file in smaller parts.`;
 export const reviewFound = (row: number, address: ReactNode) => (
   <>
     Found in row {row} · {address}

@@ -46,7 +46,7 @@ export const bar = ({ week, searches: count, foundNothing: missed }: Week, isRun
 
 export const missing = {
   heading: 'No results',
-  none: 'No search without results was made 3 times.',
+  none: 'No search came up empty 3 times or more.',
 };
 export const words = { heading: 'Most used words', none: 'No word was searched 3 times.' };
 export const filters = { heading: 'Most used filters', none: 'No filter was used 3 times.' };

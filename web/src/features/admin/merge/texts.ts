@@ -25,7 +25,7 @@ export const ratings = 'ratings';
 export const ratingCount = (both: number) =>
   both === 0
     ? 'nobody rated both'
-    : `${counted(both, 'member')} rated both, the newer rating counts`;
+    : `${counted(both, 'member')} rated both; the newer rating counts`;
 export const photos = 'photos';
 export const photosAbout = (left: number) =>
   left === 0 ? 'added after the existing photos' : `${left} skipped (duplicates or over the limit)`;

@@ -116,7 +116,7 @@ export const declineAllAbout = (count: number, reader: string | null) =>
   `This declines all ${counted(count, 'open suggestion')} that only this sender has sent, with the same reason. This can’t be undone. ${noticeTo(reader)}`;
 export const declineAllAction = (count: number) => `Decline ${counted(count, 'suggestion')}`;
 export const declinedAll = (count: number) => `${counted(count, 'suggestion')} declined`;
-export const declineNoteMissing = 'Please give a reason';
+export const declineNoteMissing = 'Please explain the reason';
 export const declineAction = 'Decline suggestion';
 export const declining = 'Declining...';
 export const duplicates = 'Possible duplicates:';

@@ -1,7 +1,5 @@
 import type { DeclineReason, Suggestion, suggestionAcceptance } from '@cortado/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { apiKey } from '../../../lib/api-query.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import * as texts from './texts.tsx';
@@ -18,21 +16,12 @@ interface Decision {
 const positionError = (error: Error | null): string | null =>
   (error instanceof ApiError && error.fields['position']) || null;
 
-const OUTDATED = new Set(['SUGGESTION_STALE', 'SUGGESTION_DECIDED']);
-
 /** Accepting and declining a suggestion; for some seconds either can be undone. */
 export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReopened }: Decision) {
-  const queries = useQueryClient();
   const params = { id };
   const failed = (error: Error) => {
     // It is said beside the map that asks for it.
     if (positionError(error)) return undefined;
-    const isOutdated = error instanceof ApiError && OUTDATED.has(error.code);
-    if (isOutdated) {
-      void queries.invalidateQueries({
-        queryKey: apiKey('GET /api/admin/suggestions/{id}', { params }),
-      });
-    }
     const isStale = error instanceof ApiError && error.code === 'SUGGESTION_STALE';
     return isStale
       ? { title: texts.changedMeanwhile, description: texts.changedMeanwhileAbout }

@@ -36,6 +36,7 @@ export function useExternalSignIn(onSecondStep: () => void): ExternalSignIn {
   const [linking, setLinking] = useState<Linking | null>(null);
   const stopWatching = useRef(() => {});
   const exchanging = useWrite('POST /api/oauth/login', {
+    // A second attempt waits for the first, and is not dropped.
     scope: 'sign-in',
     done: useSignedIn(),
     failed(error, { body: { idToken } }) {

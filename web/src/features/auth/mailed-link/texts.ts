@@ -5,14 +5,14 @@ export const linkIncomplete = 'This link is incomplete. Please open it from the 
 export const linkHome = `Continue to ${BRAND}`;
 
 export const confirmEmailTitle = 'Confirm your email address';
-export const confirmEmailTagline = 'Press the button to confirm that this address is yours.';
+export const confirmEmailTagline = 'Confirm that this address is yours.';
 export const confirmEmailButton = 'Confirm my address';
 export const confirmEmailWorking = 'Confirming...';
 export const confirmEmailAgain = 'Send a new link from your profile';
 export const confirmEmailSettled = 'Your email address is already confirmed.';
 
 export const newEmailTitle = 'Confirm your new email address';
-export const newEmailTagline = 'Press the button to replace your old address.';
+export const newEmailTagline = 'It will replace your old address.';
 export const newEmailButton = 'Confirm my new address';
 export const newEmailAgain = 'Go to your settings';
 
@@ -31,6 +31,7 @@ export const confirmNewsletterWorking = 'Subscribing...';
 export const confirmNewsletterAgain = 'Subscribe again at the bottom of any page';
 
 export const unsubscribeTitle = 'Unsubscribe from the newsletter';
-export const unsubscribeTagline = 'You’ll stop getting emails and we’ll delete your address.';
+export const unsubscribeTagline =
+  'You’ll stop getting the newsletter, and we’ll delete your address from its list.';
 export const unsubscribeButton = 'Unsubscribe';
 export const unsubscribeWorking = 'Unsubscribing...';

@@ -10,7 +10,7 @@ export const alsoNearby = (isOpen: boolean, options: readonly string[]) => {
   return isOpen ? `${also}, with ${all}:` : `${also} with ${all}:`;
 };
 export const missing = (link: (text: string) => ReactNode) => (
-  <>Is a café missing? {link('Suggest a café')}</>
+  <>Is a café missing? {link('Suggest a cafe')}</>
 );
 export const moreUnknown = (count: number) => `${formatNumber(count)} more with unknown hours`;
 export const shownUnknown = (count: number) => `${formatNumber(count)} with unknown hours included`;

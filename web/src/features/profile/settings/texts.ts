@@ -60,7 +60,7 @@ export const dataFailed = 'Your data was not downloaded';
 
 export const deleteHeading = 'Delete Account';
 export const deleteAbout =
-  'This permanently deletes your ratings, favorites and saved filters. Averages update accordingly.';
+  'This permanently deletes your account, ratings, favorites and saved filters. Averages update accordingly.';
 export const deleteAction = 'Delete Account';
 export const deleteQuestion = 'Delete your account?';
 export const deleteByPassword = 'This cannot be undone. Please enter your password to confirm.';

@@ -6,7 +6,7 @@ export const total = (count: number, taken: number) =>
   taken === 0
     ? `${counted(count, 'suggestion')}. Thank you!`
     : `${counted(count, 'suggestion')}, ${formatNumber(taken)} accepted. Thank you!`;
-export const suggest = 'Suggest a café';
+export const suggest = 'Suggest a cafe';
 export const failed = 'Your suggestions did not load';
 
 export const ahead = (count: number) =>

@@ -63,7 +63,7 @@ export const FIELD_GROUPS: readonly Group[] = [
   ['More', [...OTHERS, ['sourceId', 'Source ID']]],
 ];
 
-export const fixCapitals = 'Fix ALL-CAPS names';
+export const fixCapitals = 'Fix words in all caps';
 export const isShouting = 'Most names in this file are in all caps.';
 export const isNotShouting = 'THE CUP LLC becomes The Cup LLC.';
 export const lookUpPositions = 'Look up missing positions by address';
