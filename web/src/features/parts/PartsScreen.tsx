@@ -1,6 +1,7 @@
 import { useTitle } from '../../lib/useTitle.ts';
 import { Actions } from './Actions.tsx';
 import { Fields } from './Fields.tsx';
+import { Layouts } from './Layouts.tsx';
 import { States } from './States.tsx';
 import * as texts from './texts.ts';
 import * as styles from './parts.module.css';
@@ -14,6 +15,7 @@ export function PartsScreen() {
         {texts.title}
       </h1>
       <p>{texts.about}</p>
+      <Layouts />
       <Actions />
       <Fields />
       <States />

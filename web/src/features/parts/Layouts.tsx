@@ -1,0 +1,90 @@
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Columns, Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Section } from './Section.tsx';
+import * as texts from './texts.ts';
+
+const GAPS = [4, 12, 24] as const;
+const COUNTS = [2, 3, 4] as const;
+const ALIGNS = ['start', 'center', 'end', 'baseline'] as const;
+const JUSTIFIES = ['start', 'between', 'end'] as const;
+const SIZES = ['micro', 'small', 'ui', 'body', 'read', 'name', 'h3', 'h2', 'h1', 'figure'] as const;
+const TONES = ['ink', 'soft', 'faint', 'danger'] as const;
+const items = texts.choices.slice(0, 2).map(([key, text]) => <Badge key={key}>{text}</Badge>);
+
+/** Where things stand to each other. */
+export function Layouts() {
+  return (
+    <>
+      <Section name="Stack">
+        <Columns of={4} grow>
+          {GAPS.map((gap) => (
+            <Stack key={gap} gap={gap} align="start">
+              {items}
+            </Stack>
+          ))}
+          <Stack lines>
+            {texts.choices.map(([key, text]) => (
+              <Text key={key}>{text}</Text>
+            ))}
+          </Stack>
+        </Columns>
+      </Section>
+      <Section name="Row">
+        <Stack grow>
+          {ALIGNS.map((align) => (
+            <Row key={align} align={align} gap={16}>
+              <Button>{align}</Button>
+              <Text size="small">{texts.sentence}</Text>
+            </Row>
+          ))}
+          {JUSTIFIES.map((justify) => (
+            <Row key={justify} justify={justify} wrap columnBelow="phone">
+              <Text>{justify}</Text>
+              {items}
+            </Row>
+          ))}
+        </Stack>
+      </Section>
+      <Section name="Columns">
+        <Stack grow>
+          {COUNTS.map((of) => (
+            <Columns key={of} of={of} least={of === 4 ? 'narrow' : 'wide'}>
+              {SIZES.slice(0, of).map((size) => (
+                <Card key={size} look="sunken">
+                  {texts.sentence}
+                </Card>
+              ))}
+            </Columns>
+          ))}
+        </Stack>
+      </Section>
+      <Section name="Text">
+        <Stack grow>
+          {SIZES.map((size) => (
+            <Text key={size} size={size}>
+              {size} 1234567890
+            </Text>
+          ))}
+          {TONES.map((tone) => (
+            <Text key={tone} tone={tone} weight="strong" numeric lines={1}>
+              {tone} 1234567890
+            </Text>
+          ))}
+        </Stack>
+      </Section>
+      <Section name="Card">
+        <Columns of={2} least="wide" grow>
+          <Card title={texts.heading} actions={<Button size="small">{texts.action}</Button>}>
+            <Text tone="soft">{texts.sentence}</Text>
+          </Card>
+          <Card look="sunken" title={texts.heading} heading="h3">
+            <Text tone="soft">{texts.sentence}</Text>
+          </Card>
+        </Columns>
+      </Section>
+    </>
+  );
+}

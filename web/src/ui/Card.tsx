@@ -1,0 +1,41 @@
+import type { ElementType, ReactNode } from 'react';
+import { classes, Row, Stack, type As, type Placed } from './Layout.tsx';
+import { Text } from './Text.tsx';
+import * as styles from './card.module.css';
+
+const LOOKS = { card: styles.card, sunken: styles.sunken };
+
+interface CardLook extends Placed {
+  /** Its heading. */
+  title?: ReactNode;
+  /** The level of the heading. */
+  heading?: 'h2' | 'h3';
+  /** What stands beside the heading: a button, a badge. */
+  actions?: ReactNode;
+  /** `sunken` is a box within a card or a text. */
+  look?: keyof typeof LOOKS;
+}
+
+/** What belongs together, in a frame. */
+export function Card<Tag extends ElementType = 'section'>(props: As<CardLook, Tag>) {
+  const { as = 'section', title, heading = 'h2', actions, look = 'card', ...rest } = props;
+  const { className, children, ...others } = rest;
+  const top = title !== undefined && (
+    <Text as={heading} size="name">
+      {title}
+    </Text>
+  );
+  return (
+    <Stack as={as as 'section'} {...others} className={classes(LOOKS[look], className)}>
+      {actions ? (
+        <Row wrap gap={16} justify="between">
+          {top}
+          {actions}
+        </Row>
+      ) : (
+        top
+      )}
+      {children}
+    </Stack>
+  );
+}
