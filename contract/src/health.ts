@@ -42,8 +42,45 @@ const jobCounts = z.object({
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 
+/** How well a part of the site does, with a code of its own for each reason and what that counts. */
+const finding = z.object({
+  part: z.enum(['database', 'catalogue', 'mail', 'jobs', 'backup', 'server']),
+  /** Critical where somebody has to act. */
+  level: z.enum(['critical', 'warning', 'ok']),
+  code: z.enum([
+    'database_away',
+    'standby',
+    'requests_wait',
+    'database_slow',
+    'database_ok',
+    'changes_pending',
+    'catalogue_ok',
+    'unknown_while_away',
+    'mail_failed',
+    'mail_to_files',
+    'mail_ok',
+    'jobs_failed',
+    'job_waits',
+    'jobs_ok',
+    'backup_failed',
+    'no_backup',
+    'backups_off',
+    'backup_old',
+    'backups_ok',
+    'disk_low',
+    'running',
+  ]),
+  /** How many requests, changes or jobs it is about. */
+  count: z.int().optional(),
+  seconds: z.number().optional(),
+  error: z.string().optional(),
+});
+export type HealthFinding = z.infer<typeof finding>;
+
 export const health = z.object({
   checkedAt: moment,
+  /** One for each part, the most urgent first. */
+  findings: z.array(finding),
   /** Null while it is away. */
   database: z
     .object({

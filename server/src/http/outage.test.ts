@@ -82,6 +82,11 @@ describe('while the PostgreSQL server does not answer', () => {
         expect(answer.status).toBe(200);
         const health = (await answer.json()) as Health;
         expect(health).toMatchObject({ database: null, jobs: null, server: { nodes: null } });
+        expect(health.findings).toContainEqual({
+          part: 'database',
+          level: 'critical',
+          code: 'database_away',
+        });
         expect(health.catalogue.cafes).toBeGreaterThan(100);
         test.wait(LONG_ENOUGH_TO_ASK_AGAIN);
       }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Health } from '@cortado/contract';
 import { unlessAway } from '../../database/is-away.ts';
 import type { Services } from '../../http/services.ts';
+import { findProblems, type Figures } from './find-problems.ts';
 import { readBackup } from './read-backup.ts';
 import { countNodes, readDatabase } from './read-database.ts';
 import { readJobs } from './read-jobs.ts';
@@ -33,7 +34,7 @@ export async function getHealth(services: Services): Promise<Health> {
   );
   const jobs = told?.jobs ?? null;
   const { snapshot, pendingChanges, loadedAt } = catalogue;
-  return {
+  const figures: Figures = {
     checkedAt: now().toISOString(),
     database: told?.database ?? null,
     catalogue: {
@@ -53,4 +54,5 @@ export async function getHealth(services: Services): Promise<Health> {
       nodes: told?.nodes ?? null,
     },
   };
+  return { ...figures, findings: findProblems(figures) };
 }

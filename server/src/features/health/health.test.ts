@@ -22,7 +22,7 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
   afterEach(() => services().database.db.delete(jobs));
 
   it('tells of the database, the catalogue, the disk and this process', async () => {
-    const { database, catalogue, disk, server, backup, mailTo } = await ask();
+    const { database, catalogue, disk, server, backup, mailTo, findings } = await ask();
     const isEmbedded = name === 'the embedded database';
     expect(database).toMatchObject({ kind: isEmbedded ? 'embedded' : 'server', isPrimary: true });
     expect(database!.version).toMatch(/^\d+\.\d+$/);
@@ -37,6 +37,7 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
     expect(server.startedAt).toBe(services().startedAt.toISOString());
     expect(backup).toEqual({ everyHours: null, madeAt: null, bytes: null, nextAt: null });
     expect(mailTo).toBe('files');
+    expect(findings).toContainEqual({ part: 'mail', level: 'warning', code: 'mail_to_files' });
   });
 
   it('tells of jobs that wait and were done, and for how long the oldest waits', async () => {

@@ -1,6 +1,6 @@
+import type { HealthFinding } from '@cortado/contract';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import { counted } from '../../../lib/intl.ts';
-import type { Level } from './health-card.ts';
 
 export const tab = 'Health';
 export const loadFailed = 'Health did not load';
@@ -8,16 +8,16 @@ export const checkedAt = (time: string) => `Checked ${time}. Updates every 15 se
 export const outOfDate = (time: string, why: string) =>
   `The server isn’t responding. You’re seeing data from ${time}. ${why}`;
 
-export const levels: Readonly<Record<Level, string>> = {
-  good: 'OK',
-  look: 'Warning',
-  act: 'Critical',
+export const levels: Readonly<Record<HealthFinding['level'], string>> = {
+  ok: 'OK',
+  warning: 'Warning',
+  critical: 'Critical',
 };
 
 /** What stands above everything. */
-export function summary(act: number, look: number): string {
-  if (act > 0) return `${counted(act, 'issue needs', 'issues need')} attention`;
-  return look > 0 ? counted(look, 'warning') : 'Everything is OK';
+export function summary(critical: number, warnings: number): string {
+  if (critical > 0) return `${counted(critical, 'issue needs', 'issues need')} attention`;
+  return warnings > 0 ? counted(warnings, 'warning') : 'Everything is OK';
 }
 
 export const kinds: Readonly<Record<JobKind, string>> = {
@@ -45,14 +45,12 @@ export const cannotRetry =
 export const photoCannotRetry = 'It can’t be tried again. The photo must be uploaded again.';
 export const nextTry = (time: string) => `next try ${time}`;
 
-export const unknownWhileAway = 'Unknown until the database responds again.';
-
 export const titles = {
   database: 'Database',
   catalogue: 'Catalog',
   mail: 'Email',
   jobs: 'Jobs',
-  backups: 'Backups',
+  backup: 'Backups',
   server: 'Server',
 };
 
@@ -85,39 +83,44 @@ export const labels = {
 export const databaseKinds = { embedded: 'Embedded', server: 'PostgreSQL server' };
 export const role = (isPrimary: boolean) => (isPrimary ? 'Primary' : 'Standby');
 export const busy = (count: string, of: string) => `${count} of ${of} busy`;
-export const databaseAway =
-  'The database isn’t responding. Visitors can still browse, but nothing can be saved. Check the database server.';
-export const standby =
-  'This is a standby, so nothing can be saved. Set DATABASE_URL to the primary.';
-export const waitForConnection = (count: number) =>
-  `${counted(count, 'request is', 'requests are')} waiting for a connection.`;
-export const slow = 'Responding slowly.';
-export const databaseWell = 'Reads and writes are working.';
-
-export const behind = (count: number) =>
-  `${counted(count, 'change is', 'changes are')} not visible to visitors yet.`;
-export const catalogueWell = 'Visitors see all changes.';
-
-export const mailFailed =
-  'The last email could not be sent. Check MAIL_URL. If it’s wrong, correct it and restart.';
-export const mailToFiles = 'Emails are written to files and not sent. Set MAIL_URL to send them.';
-export const mailWell = 'Emails are sent by the SMTP server.';
 export const errorAt = (time: string, error: string) => `${time}: ${error}`;
-
-export const jobsFailed = (count: number) => `${counted(count, 'job')} failed. See below.`;
-export const jobsWait = (duration: string) =>
-  `A job has been waiting for ${duration}. No process is running it.`;
-export const jobsWell = 'No jobs have failed.';
-
-export const backupFailed = (error: string) => `The last backup failed: ${error}`;
-const HOW_TO_BACK_UP = 'Set BACKUP_EVERY_HOURS, or run npm run backup.';
-export const noBackup = `There is no backup. ${HOW_TO_BACK_UP}`;
-export const notScheduled = `Automatic backups are off. ${HOW_TO_BACK_UP}`;
-export const backupOld = 'The last backup is older than it should be. Check the log.';
-export const backupWell = 'Automatic backups are on.';
-
-export const diskLow = 'The disk is almost full. Free up space before writes fail.';
-export const runningFor = (duration: string) => `Running for ${duration}.`;
 export const development = 'Development';
 export const notKnown = 'Unknown';
 export const freeOf = (free: string, total: string) => `${free} of ${total}`;
+
+const HOW_TO_BACK_UP = 'Set BACKUP_EVERY_HOURS, or run npm run backup.';
+
+interface Figures {
+  count: number;
+  duration: string;
+  error: string;
+}
+
+/** What the server has found of a part. */
+export const findings: Readonly<Record<HealthFinding['code'], (figures: Figures) => string>> = {
+  database_away: () =>
+    'The database isn’t responding. Visitors can still browse, but nothing can be saved. Check the database server.',
+  standby: () => 'This is a standby, so nothing can be saved. Set DATABASE_URL to the primary.',
+  requests_wait: ({ count }) =>
+    `${counted(count, 'request is', 'requests are')} waiting for a connection.`,
+  database_slow: () => 'Responding slowly.',
+  database_ok: () => 'Reads and writes are working.',
+  changes_pending: ({ count }) =>
+    `${counted(count, 'change is', 'changes are')} not visible to visitors yet.`,
+  catalogue_ok: () => 'Visitors see all changes.',
+  unknown_while_away: () => 'Unknown until the database responds again.',
+  mail_failed: () =>
+    'The last email could not be sent. Check MAIL_URL. If it’s wrong, correct it and restart.',
+  mail_to_files: () => 'Emails are written to files and not sent. Set MAIL_URL to send them.',
+  mail_ok: () => 'Emails are sent by the SMTP server.',
+  jobs_failed: ({ count }) => `${counted(count, 'job')} failed. See below.`,
+  job_waits: ({ duration }) => `A job has been waiting for ${duration}. No process is running it.`,
+  jobs_ok: () => 'No jobs have failed.',
+  backup_failed: ({ error }) => `The last backup failed: ${error}`,
+  no_backup: () => `There is no backup. ${HOW_TO_BACK_UP}`,
+  backups_off: () => `Automatic backups are off. ${HOW_TO_BACK_UP}`,
+  backup_old: () => 'The last backup is older than it should be. Check the log.',
+  backups_ok: () => 'Automatic backups are on.',
+  disk_low: () => 'The disk is almost full. Free up space before writes fail.',
+  running: ({ duration }) => `Running for ${duration}.`,
+};
