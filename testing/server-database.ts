@@ -8,6 +8,14 @@ async function run(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** Drops a database, whoever is connected to it. */
+export async function dropServerDatabase(url: string): Promise<void> {
+  const own = new URL(url);
+  const name = own.pathname.slice(1);
+  own.pathname = '/postgres';
+  await run(own.href, `drop database ${name} with (force)`);
+}
+
 interface ServerDatabase {
   url: string;
   /** Runs a statement elsewhere on the server. */

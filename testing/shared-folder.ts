@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { dropServerDatabase } from './server-database.ts';
 
 export const SHARED_FOLDER = 'sharedFolder';
 
@@ -12,9 +13,21 @@ declare module 'vitest' {
   }
 }
 
+const databasesIn = (folder: string) => join(folder, 'server-databases');
+
+/** Has a database on a server dropped after the run; what lies in the folder goes with it. */
+export function dropAfterRun(folder: string, url: string): void {
+  appendFileSync(databasesIn(folder), `${url}\n`);
+}
+
 /** For things that are expensive to create and the same for every file. */
-export default function openSharedFolder(project: TestProject): () => void {
+export default function openSharedFolder(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cortado-run-'));
   project.provide(SHARED_FOLDER, folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    const list = databasesIn(folder);
+    const urls = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+    await Promise.all(urls.map((url) => dropServerDatabase(url)));
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

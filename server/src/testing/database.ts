@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createServerDatabase } from '../../../testing/server-database.ts';
-import { SHARED_FOLDER } from '../../../testing/shared-folder.ts';
+import { dropAfterRun, SHARED_FOLDER } from '../../../testing/shared-folder.ts';
 import { openDatabase, type Database, type DatabaseHooks } from '../database/open.ts';
 
 export interface TestEngine {
   name: string;
-  /** A fresh, migrated, empty database; `close` removes it. */
+  /** A migrated, empty database. */
   open: (hooks?: DatabaseHooks) => Promise<Database>;
 }
 
@@ -35,38 +35,21 @@ export async function emptyDataDir(parent = tmpdir()): Promise<string> {
 }
 
 async function openEmbeddedCopy(hooks?: DatabaseHooks): Promise<Database> {
-  const dataDir = await emptyDataDir();
-  const database = await openDatabase({ dataDir }, hooks);
-  const close = database.close.bind(database);
-  return Object.defineProperty(database, 'close', {
-    value: async () => {
-      await close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  });
+  const dataDir = await emptyDataDir(inject(SHARED_FOLDER));
+  return openDatabase({ dataDir }, hooks);
 }
 
 async function openServerDatabase(hooks?: DatabaseHooks): Promise<Database> {
-  const { url, drop } = await createServerDatabase();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, hooks);
-  const close = database.close.bind(database);
-  return Object.defineProperty(database, 'close', {
-    value: async () => {
-      await close();
-      await drop();
-    },
-  });
+  const { url } = await createServerDatabase();
+  dropAfterRun(inject(SHARED_FOLDER), url);
+  return openDatabase({ databaseUrl: url, dataDir: '' }, hooks);
 }
 
-const embedded: TestEngine = { name: 'the embedded database', open: openEmbeddedCopy };
-const server: TestEngine = { name: 'a PostgreSQL server', open: openServerDatabase };
-
-/**
- * Both databases, for `describe.each`: what works on one must work on the other. `npm run check` takes the server
- * alone (TEST_ENGINES=server), which is the faster one.
- */
-export const testEngines: readonly TestEngine[] =
-  process.env['TEST_ENGINES'] === 'server' ? [server] : [embedded, server];
+/** What a database has beside rows: a test may leave a trigger or a table. */
+async function countObjects({ db }: Database): Promise<unknown> {
+  const { rows } = await db.execute(sql`select count(*) from pg_depend`);
+  return rows[0]!['count'];
+}
 
 async function emptyTables({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ names: string }>(
@@ -76,17 +59,37 @@ async function emptyTables({ db }: Database): Promise<void> {
 }
 
 /**
- * One database for all tests of a `describe`, for those that each want an empty one: opening it takes seconds.
- * Returns what empties and lends it; closing what was lent keeps it open.
+ * Databases that stay open as long as the process, for opening one takes a second of CPU: who closes one leaves it to
+ * the next who asks, who empties it. What has hooks, or is no longer as it was made, is closed.
  */
-export function useEmptyDatabase(open: TestEngine['open']): () => Promise<Database> {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  return async () => {
-    await emptyTables(database);
-    return Object.create(database, { close: { value: async () => {} } }) as Database;
+function lending(open: TestEngine['open']): TestEngine['open'] {
+  const idle: { database: Database; objects: unknown }[] = [];
+  const borrow = async () => {
+    for (let former = idle.pop(); former; former = idle.pop()) {
+      const { database, objects } = former;
+      if (!database.breaker.isOpen && (await countObjects(database)) === objects) {
+        await emptyTables(database);
+        return former;
+      }
+      await database.close();
+    }
+    const database = await open();
+    return { database, objects: await countObjects(database) };
+  };
+  return async (hooks) => {
+    if (hooks) return open(hooks);
+    const borrowed = await borrow();
+    const close = async () => void idle.push(borrowed);
+    return Object.create(borrowed.database, { close: { value: close } }) as Database;
   };
 }
+
+const embedded: TestEngine = { name: 'the embedded database', open: lending(openEmbeddedCopy) };
+const server: TestEngine = { name: 'a PostgreSQL server', open: lending(openServerDatabase) };
+
+/**
+ * Both databases, for `describe.each`: what works on one must work on the other. `npm run check` takes the server
+ * alone (TEST_ENGINES=server), which is the faster one.
+ */
+export const testEngines: readonly TestEngine[] =
+  process.env['TEST_ENGINES'] === 'server' ? [server] : [embedded, server];

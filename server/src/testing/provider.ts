@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { CLIENT, openOidcProvider } from '../../../testing/oidc-provider.ts';
 import type { Database } from '../database/open.ts';
-import { useEmptyDatabase, type TestEngine } from './database.ts';
+import type { TestEngine } from './database.ts';
 import { collectLog } from './log.ts';
 import { openTestApp } from './product.ts';
 import { confirmAddress, mailsTo, openBrowser } from './members.ts';
@@ -89,9 +89,8 @@ type ProviderTest = Awaited<ReturnType<typeof openProviderTest>>;
 
 /** Opens it before each test of a block, and closes it after. What it returns is filled in by then. */
 export function useProviderTest(open: TestEngine['open']): ProviderTest {
-  const emptyDatabase = useEmptyDatabase(open);
   const opened = {} as ProviderTest;
-  beforeEach(async () => void Object.assign(opened, await openProviderTest(await emptyDatabase())));
+  beforeEach(async () => void Object.assign(opened, await openProviderTest(await open())));
   afterEach(() => opened.close());
   return opened;
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueCafe } from '../../catalogue/types.ts';
+import type { Database } from '../../database/open.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
-import { testEngines, useEmptyDatabase } from '../../testing/database.ts';
+import { testEngines } from '../../testing/database.ts';
 import { databaseSource, readCafes } from './catalogue-source.ts';
 
 async function readAll(pages: AsyncIterable<string>): Promise<CatalogueCafe[][]> {
@@ -13,10 +14,13 @@ async function readAll(pages: AsyncIterable<string>): Promise<CatalogueCafe[][]>
 }
 
 describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ open }) => {
-  const lend = useEmptyDatabase(open);
+  let database: Database;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
 
   it('are all published cafes as they are read one by one', async () => {
-    const database = await lend();
     await seedDatabase(database, { seed: 'demo', now: new Date(), log: () => {} });
     const source = databaseSource(database);
     const [page = [], ...others] = await readAll(source.pages());
@@ -29,7 +33,6 @@ describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ 
   });
 
   it('are as many as there must be, with each cafe once', async () => {
-    const database = await lend();
     const rows = Array.from({ length: 2100 }, (_, at) => ({
       name: `Cafe ${at}`,
       address: '1 Main St',
@@ -45,7 +48,6 @@ describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ 
   });
 
   it('tell another revision of each changed cafe, and of no other', async () => {
-    const database = await lend();
     await seedDatabase(database, { seed: 'boston', now: new Date(), log: () => {} });
     const { db } = database;
     const source = databaseSource(database);
@@ -73,6 +75,6 @@ describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ 
   });
 
   it('are none of an empty database', async () => {
-    expect(await readAll(databaseSource(await lend()).pages())).toEqual([]);
+    expect(await readAll(databaseSource(database).pages())).toEqual([]);
   });
 });
