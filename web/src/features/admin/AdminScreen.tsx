@@ -4,7 +4,10 @@ import { formatNumber } from '../../lib/intl.ts';
 import { useAskedTab } from '../../lib/useParam.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { HealthTab } from './health/HealthTab.tsx';
@@ -18,13 +21,12 @@ import * as suggestionTexts from './suggestions/texts.tsx';
 import { useSuggestionCounts } from './suggestions/useQueue.ts';
 import * as texts from './texts.ts';
 import { UsersTab } from './users/UsersTab.tsx';
-import * as adminStyles from './admin.module.css';
-import * as cafeFormStyles from './cafe-form/cafe-form.module.css';
+import * as styles from './admin.module.css';
 
 /** How many suggestions wait. */
 function OpenCount() {
   const open = useSuggestionCounts().data?.open ?? 0;
-  return open > 0 && <span className={adminStyles.tabCount}>{formatNumber(open)}</span>;
+  return open > 0 && <Badge tone="crema">{formatNumber(open)}</Badge>;
 }
 
 const TABS = [
@@ -45,24 +47,24 @@ export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle(texts.adminTitle);
   const tab = useAskedTab() ?? '';
   return (
-    <main className={`${adminStyles.admin} ${adminStyles.dashboard}`}>
-      <div className={adminStyles.head}>
-        <h1 className="t-h2" tabIndex={-1}>
+    <main className={`${styles.admin} ${styles.dashboard}`}>
+      <Row as="header" wrap gap={16} justify="between">
+        <Text as="h1" size="h2" tabIndex={-1}>
           {texts.adminTitle}
-        </h1>
+        </Text>
         {!WITHOUT_ADDING.has(tab) && (
-          <LinkButton look="solid" href="/admin/cafes/new">
+          <LinkButton look="solid" className="wide-only" href="/admin/cafes/new">
             <Plus size={18} aria-hidden="true" />
             {texts.adminAddCafe}
           </LinkButton>
         )}
-      </div>
+      </Row>
       <ImportProvider>
         <AddressTabs
           label={texts.adminTitle}
           tabs={TABS}
           panel={{ viewer }}
-          panelClassName={cafeFormStyles.tab}
+          panelClassName={styles.panel}
         />
       </ImportProvider>
     </main>

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
-import * as styles from './admin.module.css';
 
 interface DeleteTexts {
   action: string;
@@ -30,12 +29,7 @@ export function ConfirmDelete({ texts, name, children, onDelete, trigger }: Conf
       onConfirm={onDelete}
       trigger={
         trigger ?? (
-          <IconButton
-            size="small"
-            className={styles.danger}
-            label={texts.actionFor(name)}
-            title={texts.action}
-          >
+          <IconButton size="small" look="remove" label={texts.actionFor(name)} title={texts.action}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         )

@@ -2,7 +2,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns, Row, Stack } from '../../ui/Layout.tsx';
+import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import { Section } from './Section.tsx';
 import * as texts from './texts.ts';
 
@@ -12,6 +14,13 @@ const ALIGNS = ['start', 'center', 'end', 'baseline'] as const;
 const JUSTIFIES = ['start', 'between', 'end'] as const;
 const SIZES = ['micro', 'small', 'ui', 'body', 'read', 'name', 'h3', 'h2', 'h1', 'figure'] as const;
 const TONES = ['ink', 'soft', 'faint', 'danger'] as const;
+const THUMBS = ['small', 'medium', 'large'] as const;
+const COLUMNS = [
+  { heading: texts.label, sort: 'name' },
+  { heading: texts.aside },
+  { heading: texts.hint },
+  { heading: texts.action },
+];
 const items = texts.choices.slice(0, 2).map(([key, text]) => <Badge key={key}>{text}</Badge>);
 
 /** Where things stand to each other. */
@@ -84,6 +93,50 @@ export function Layouts() {
             <Text tone="soft">{texts.sentence}</Text>
           </Card>
         </Columns>
+      </Section>
+      <Section name="Table">
+        <Stack grow>
+          <Table
+            columns={COLUMNS}
+            sort="name"
+            all={{ label: texts.label, isTicked: false, onTick: () => {} }}
+            empty={texts.heading}
+          >
+            {texts.choices.map(([key, text], id) => (
+              <TableRow
+                key={key}
+                tick={{ label: text, isTicked: id === 0, onTick: () => {} }}
+                isBusy={false}
+              >
+                <Cell place="title">
+                  <Row gap={12}>
+                    <Thumb cafe={{ id, imageUrl: null }} />
+                    <Text weight="strong" grow>
+                      {text}
+                    </Text>
+                  </Row>
+                </Cell>
+                <Cell>
+                  <Badge dot>{key}</Badge>
+                </Cell>
+                <Cell place="wide">{texts.sentence}</Cell>
+                <Cell place="end">
+                  <Row>
+                    <Button size="small">{texts.action}</Button>
+                  </Row>
+                </Cell>
+              </TableRow>
+            ))}
+          </Table>
+          <Table columns={COLUMNS} empty={texts.heading}>
+            {[]}
+          </Table>
+        </Stack>
+      </Section>
+      <Section name="Thumb">
+        {THUMBS.map((size) => (
+          <Thumb key={size} size={size} cafe={{ id: 1, imageUrl: null }} />
+        ))}
       </Section>
     </>
   );

@@ -1,14 +1,13 @@
 import type { AdminCafe } from '@cortado/contract';
 import { EllipsisVertical, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, IconButton, LinkButton } from '../../../ui/Button.tsx';
+import { IconButton, LinkButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { ActionsSheet } from './ActionsSheet.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import type { CafeChanges } from './useAdminCafes.ts';
-import * as adminStyles from '../admin.module.css';
-import * as cafeTableStyles from './cafe-table.module.css';
 
 interface CafeActionsProps {
   cafe: AdminCafe;
@@ -23,7 +22,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={adminStyles.actions}>
+      <Row gap={2} className="wide-only">
         <LinkButton
           look="quiet"
           size="small"
@@ -62,17 +61,16 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
         >
           {texts.deleteCafeWarning}
         </ConfirmDelete>
-      </div>
-      <Button
+      </Row>
+      <IconButton
         ref={more}
-        look="quiet"
-        className={cafeTableStyles.more}
-        aria-label={texts.actionMore(cafe.name)}
+        className="narrow-only"
+        label={texts.actionMore(cafe.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <EllipsisVertical size={20} aria-hidden="true" />
-      </Button>
+      </IconButton>
       {isOpen && (
         <ActionsSheet
           cafe={cafe}

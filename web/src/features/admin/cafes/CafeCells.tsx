@@ -1,25 +1,28 @@
 import type { AdminCafe } from '@cortado/contract';
-import { Tick } from '../../../ui/Choice.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Cell } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Thumb } from '../../../ui/Thumb.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './cafe-table.module.css';
-
-interface SelectCellProps {
-  cafe: AdminCafe;
-  isSelected: boolean;
-  onSelect: (ids: readonly number[], isWanted: boolean) => void;
-}
+import type { Selection } from './useSelection.ts';
 
 /** The tick of a row. */
-export function SelectCell({ cafe, isSelected, onSelect }: SelectCellProps) {
-  return (
-    <td className={styles.select}>
-      <Tick checked={isSelected} onCheck={(wanted) => onSelect([cafe.id], wanted)}>
-        {texts.cafesSelect(cafe.name)}
-      </Tick>
-    </td>
-  );
-}
+export const tickOf = (
+  { id, name }: AdminCafe,
+  isTicked: boolean,
+  select: Selection['select'],
+) => ({
+  label: texts.cafesSelect(name),
+  isTicked,
+  onTick: (isWanted: boolean) => select([id], isWanted),
+});
+
+/** The tick of a page. */
+export const tickOfPage = ({ isAllSelected, selectAll }: Selection) => ({
+  label: texts.cafesSelectPage,
+  isTicked: isAllSelected,
+  onTick: selectAll,
+});
 
 /** The table's street and city are enough to tell cafes apart. */
 const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
@@ -28,22 +31,20 @@ const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
 export function NameCell({ cafe }: { cafe: AdminCafe }) {
   const [street = '', ...rest] = cafe.address.replace(STATE_AND_ZIP, '').split(', ');
   return (
-    <td>
-      <div className={styles.cafe}>
-        <span className={styles.cover} aria-hidden="true">
-          <Cover cafe={cafe} shape="popup" />
-        </span>
-        <span>
-          <strong>
+    <Cell place="title">
+      <Row gap={12}>
+        <Thumb cafe={cafe} />
+        <Stack gap={0} grow>
+          <Text weight="strong">
             <bdi>{cafe.name}</bdi>
-          </strong>
-          <span className="t-small" title={cafe.address}>
+          </Text>
+          <Text size="small" tone="soft" title={cafe.address}>
             <bdi>{street}</bdi>
-            <span className={styles.city}>{rest.map((part) => `, ${part}`)}</span>
-            {cafe.neighborhood && <span className={styles.area}> · {cafe.neighborhood}</span>}
-          </span>
-        </span>
-      </div>
-    </td>
+            <span className="wide-only">{rest.map((part) => `, ${part}`)}</span>
+            {cafe.neighborhood && <span className="narrow-only"> · {cafe.neighborhood}</span>}
+          </Text>
+        </Stack>
+      </Row>
+    </Cell>
   );
 }

@@ -2,14 +2,18 @@ import type { AdminCafe } from '@cortado/contract';
 import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Cell, TableRow } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import type { ApiKey } from '../../../lib/api-query.ts';
 import { CafeActions } from './CafeActions.tsx';
-import { NameCell, SelectCell } from './CafeCells.tsx';
+import { NameCell, tickOf } from './CafeCells.tsx';
 import { STATUS_TONES } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import { useCafeChanges } from './useAdminCafes.ts';
+import type { Selection } from './useSelection.ts';
 import * as tagStyles from '../../../ui/tag.module.css';
-import * as cafeTableStyles from './cafe-table.module.css';
+import * as styles from './cafe-table.module.css';
 
 const MAX_FILTERS = 3;
 
@@ -22,23 +26,23 @@ const FEATURES = [
 function Features({ cafe }: { cafe: AdminCafe }) {
   const more = cafe.appliedFilters.length - MAX_FILTERS;
   return (
-    <div className={cafeTableStyles.features}>
+    <Row wrap gap={4} className={styles.features}>
       {FEATURES.map(([Icon, has]) => (
-        <span key={has} data-feature={has} data-off={!cafe[has] || undefined}>
+        <span key={has} data-off={!cafe[has] || undefined}>
           <Icon size={16} aria-hidden="true" />
           <span className="sr-only">{texts.features[has][cafe[has] ? 0 : 1]}</span>
         </span>
       ))}
-      <span className="t-small">
+      <Text as="span" size="small" tone="soft" className="wide-only">
         {texts.featureVariety(cafe.roastLevels.length, cafe.brewingMethods.length)}
-      </span>
+      </Text>
       {cafe.appliedFilters.slice(0, MAX_FILTERS).map(({ id, display_name }) => (
-        <span key={id} className={tagStyles.tag}>
+        <span key={id} className={`${tagStyles.tag} wide-only`}>
           {display_name.replace(/ Roast$/, '')}
         </span>
       ))}
-      {more > 0 && <span className={tagStyles.tag}>{texts.featureMore(more)}</span>}
-    </div>
+      {more > 0 && <span className={`${tagStyles.tag} wide-only`}>{texts.featureMore(more)}</span>}
+    </Row>
   );
 }
 
@@ -47,7 +51,7 @@ interface CafeRowProps {
   /** Of the page it is on. */
   queryKey: ApiKey;
   isSelected: boolean;
-  onSelect: (ids: readonly number[], isWanted: boolean) => void;
+  onSelect: Selection['select'];
 }
 
 /** One cafe of the table, and what can be done with it. */
@@ -60,21 +64,20 @@ export const CafeRow = memo(function CafeRow({
   const changes = useCafeChanges(cafe, queryKey, () => onSelect([cafe.id], false));
   if (changes.isRemoved) return null;
   return (
-    <tr aria-busy={changes.isBusy}>
-      <SelectCell cafe={cafe} isSelected={isSelected} onSelect={onSelect} />
+    <TableRow tick={tickOf(cafe, isSelected, onSelect)} isBusy={changes.isBusy}>
       <NameCell cafe={cafe} />
-      <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
-      <td>
+      <Cell place="wide">{cafe.neighborhood}</Cell>
+      <Cell>
         <Badge dot tone={STATUS_TONES[cafe.status]}>
           {texts.statuses[cafe.status]}
         </Badge>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <Features cafe={cafe} />
-      </td>
-      <td>
+      </Cell>
+      <Cell place="corner">
         <CafeActions cafe={cafe} changes={changes} />
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 });

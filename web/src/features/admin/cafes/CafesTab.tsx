@@ -2,21 +2,21 @@ import { Plus } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { PartButtons } from '../lists/PartButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { STATUS_FILTERS, useListState } from '../lists/useListState.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { CafeTable } from './CafeTable.tsx';
 import { CheckBar } from './CheckBar.tsx';
 import { NeedsLookTable } from './NeedsLookTable.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
+import { StatusBar } from './StatusBar.tsx';
 import * as texts from './texts.tsx';
 import { useChangedPage } from './useAdminCafes.ts';
 import { useCafePage } from './useCafePage.ts';
 import { useSelection } from './useSelection.ts';
-import * as adminStyles from '../admin.module.css';
-import * as cafeTableStyles from './cafe-table.module.css';
+import * as styles from './cafe-table.module.css';
 
 /** All cafes in a table, whatever their status. */
 export function CafesTab() {
@@ -28,7 +28,7 @@ export function CafesTab() {
   const needsLook = state.status === 'needsLook';
   return (
     <>
-      <div className={adminStyles.bar}>
+      <Row wrap gap={12}>
         <SearchBox
           label={texts.cafesSearch}
           example={texts.cafesSearchExample}
@@ -50,16 +50,7 @@ export function CafesTab() {
           isAllSelected={selection.isAllSelected}
           onSelectAll={selection.selectAll}
         />
-        {selection.ids.length > 0 && !needsLook && (
-          <BulkBar
-            ids={selection.ids}
-            found={
-              selection.isAllSelected && page ? { total: page.total, filter: list.filter } : null
-            }
-            onSelect={selection.set}
-          />
-        )}
-      </div>
+      </Row>
       <Async query={{ ...list, data: page }} failed={texts.cafesLoadFailed} why={errorText}>
         {(shown) => (
           <>
@@ -89,13 +80,22 @@ export function CafesTab() {
           </>
         )}
       </Async>
-      {needsLook && selection.ids.length > 0 && (
+      {selection.ids.length === 0 ? (
+        <LinkButton look="solid" className={`${styles.add} narrow-only`} href="/admin/cafes/new">
+          <Plus size={18} aria-hidden="true" />
+          {texts.cafesAdd}
+        </LinkButton>
+      ) : needsLook ? (
         <CheckBar ids={selection.ids} onClear={() => selection.set([])} />
+      ) : (
+        <StatusBar
+          ids={selection.ids}
+          found={
+            selection.isAllSelected && page ? { total: page.total, filter: list.filter } : null
+          }
+          onSelect={selection.set}
+        />
       )}
-      <LinkButton look="solid" className={cafeTableStyles.add} href="/admin/cafes/new">
-        <Plus size={18} aria-hidden="true" />
-        {texts.cafesAdd}
-      </LinkButton>
     </>
   );
 }

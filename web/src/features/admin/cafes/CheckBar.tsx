@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { BulkBar } from '../../../ui/Table.tsx';
 import * as texts from './texts.tsx';
 import { useMarkChecked } from './useMarkChecked.ts';
-import * as styles from './needs-look.module.css';
 
 interface CheckBarProps {
   ids: readonly number[];
@@ -18,7 +18,7 @@ export function CheckBar({ ids, onClear }: CheckBarProps) {
   };
   const { mark, isPending } = useMarkChecked({ onChecked: onClear, next: focusHeading });
   return (
-    <fieldset className={styles.checkBar} aria-label={texts.checkBar}>
+    <BulkBar aria-label={texts.checkBar}>
       <output>
         {texts.checkChosen(ids.length, (text) => (
           <strong>{text}</strong>
@@ -31,6 +31,6 @@ export function CheckBar({ ids, onClear }: CheckBarProps) {
         <Check size={16} aria-hidden="true" />
         {texts.checkMany(ids.length)}
       </Button>
-    </fieldset>
+    </BulkBar>
   );
 }

@@ -6,16 +6,23 @@ import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Cell, Table, TableRow } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
-import { NameCell, SelectCell } from './CafeCells.tsx';
-import { SelectPage } from './SelectPage.tsx';
+import { NameCell, tickOf, tickOfPage } from './CafeCells.tsx';
 import * as texts from './texts.tsx';
 import { useMarkChecked } from './useMarkChecked.ts';
 import type { Selection } from './useSelection.ts';
-import * as adminStyles from '../admin.module.css';
-import * as cafeTableStyles from './cafe-table.module.css';
-import * as styles from './needs-look.module.css';
+
+const COLUMNS = [
+  texts.columns.name,
+  texts.columns.neighborhood,
+  texts.needsLookColumns.checked,
+  texts.needsLookColumns.reports,
+  texts.columns.actions,
+].map((heading) => ({ heading }));
 
 interface NeedsLookTableProps {
   cafes: readonly ListedCafe[];
@@ -42,22 +49,24 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
     onChecked: () => selection.select([cafe.id], false),
   });
   return (
-    <tr aria-busy={isPending}>
-      <SelectCell
-        cafe={cafe}
-        isSelected={selection.selected.has(cafe.id)}
-        onSelect={selection.select}
-      />
+    <TableRow
+      tick={tickOf(cafe, selection.selected.has(cafe.id), selection.select)}
+      isBusy={isPending}
+    >
       <NameCell cafe={cafe} />
-      <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
-      <td className={styles.age} data-never={cafe.checkedAt === null || undefined}>
-        {cafe.checkedAt === null ? texts.notChecked : formatAge(cafe.checkedAt, now)}
-      </td>
-      <td>
+      <Cell place="wide">{cafe.neighborhood}</Cell>
+      <Cell>
+        {cafe.checkedAt === null ? (
+          <Text tone="soft">{texts.notChecked}</Text>
+        ) : (
+          formatAge(cafe.checkedAt, now)
+        )}
+      </Cell>
+      <Cell>
         <Reports cafe={cafe} />
-      </td>
-      <td>
-        <div className={styles.actions}>
+      </Cell>
+      <Cell place="end">
+        <Row gap={4} wrap>
           {cafe.reports > 0 && (
             <LinkButton
               look="quiet"
@@ -87,9 +96,9 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
           >
             <Pencil size={16} aria-hidden="true" />
           </LinkButton>
-        </div>
-      </td>
-    </tr>
+        </Row>
+      </Cell>
+    </TableRow>
   );
 }
 
@@ -97,31 +106,16 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
 export function NeedsLookTable({ cafes, isOutdated, selection }: NeedsLookTableProps) {
   // A cafe that was checked goes with what had the focus.
   useFocusFallback(cafes);
-  if (cafes.length === 0) return <p className={adminStyles.empty}>{texts.needsLookEmpty}</p>;
   return (
-    <div
-      className={`${adminStyles.tableFrame} ${cafeTableStyles.frame}`}
-      aria-busy={isOutdated || undefined}
+    <Table
+      columns={COLUMNS}
+      all={tickOfPage(selection)}
+      isBusy={isOutdated}
+      empty={texts.needsLookEmpty}
     >
-      <table className={adminStyles.table}>
-        <thead>
-          <tr>
-            <SelectPage selection={selection} />
-            <th scope="col">{texts.columns.name}</th>
-            <th scope="col" className={cafeTableStyles.neighborhood}>
-              {texts.columns.neighborhood}
-            </th>
-            <th scope="col">{texts.needsLookColumns.checked}</th>
-            <th scope="col">{texts.needsLookColumns.reports}</th>
-            <th scope="col">{texts.columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cafes.map((cafe) => (
-            <NeedsLookRow key={cafe.id} cafe={cafe} selection={selection} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {cafes.map((cafe) => (
+        <NeedsLookRow key={cafe.id} cafe={cafe} selection={selection} />
+      ))}
+    </Table>
   );
 }

@@ -1,8 +1,9 @@
 import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/upkeep-vocabulary';
 import { Checkbox } from '../../../ui/Choice.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import * as texts from './texts.tsx';
-import * as cafeTableStyles from './cafe-table.module.css';
+import * as styles from './cafe-table.module.css';
 
 interface PhoneToolsProps {
   sort: AdminCafeSort;
@@ -14,7 +15,7 @@ interface PhoneToolsProps {
 /** What the table's heading offers, where rows are cards and there is none. */
 export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneToolsProps) {
   return (
-    <div className={cafeTableStyles.phoneTools}>
+    <Row justify="between" gap={16} className={`${styles.phoneTools} narrow-only`}>
       <SelectField
         label={texts.cafesSortBy}
         choices={ADMIN_CAFE_SORTS.map((one) => [one, texts.columns[one]] as const)}
@@ -24,6 +25,6 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
       <Checkbox checked={isAllSelected} onCheck={onSelectAll}>
         {texts.cafesSelectAll}
       </Checkbox>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
+import { Row } from '../../../ui/Layout.tsx';
 import { pageCount } from '../../../ui/page-buttons.ts';
 import { PageLinks } from '../../../ui/PageLinks.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { PAGE_SIZE } from './usePage.ts';
 import * as styles from './lists.module.css';
 
@@ -15,8 +17,10 @@ interface ListEndProps {
 /** What stands under a list: how much there is, and the links to its pages. */
 export function ListEnd({ text, page, total, hrefOf, onNear }: ListEndProps) {
   return (
-    <div className={styles.end}>
-      <p aria-live="polite">{text}</p>
+    <Row wrap justify="between" gap={16} className={styles.end}>
+      <Text size="small" tone="soft" aria-live="polite">
+        {text}
+      </Text>
       <PageLinks
         page={page}
         pages={pageCount(total, PAGE_SIZE)}
@@ -24,6 +28,6 @@ export function ListEnd({ text, page, total, hrefOf, onNear }: ListEndProps) {
         onNear={onNear}
         onGo={() => window.scrollTo({ top: 0 })}
       />
-    </div>
+    </Row>
   );
 }

@@ -6,8 +6,10 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Cell, Table, TableRow } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
-import * as styles from '../admin.module.css';
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   const shown = user.name || user.username;
@@ -26,34 +28,36 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   };
   if (removal.isSuccess) return null;
   return (
-    <tr aria-busy={removal.isPending}>
-      <td>
-        <strong>
+    <TableRow isBusy={removal.isPending}>
+      <Cell place="title">
+        <Text weight="strong">
           <bdi>{shown}</bdi>
-        </strong>
-        <span className="t-small">{texts.usersId(user.id)}</span>
-      </td>
-      <td>{user.email}</td>
-      <td>
+        </Text>
+        <Text size="small" tone="soft">
+          {texts.usersId(user.id)}
+        </Text>
+      </Cell>
+      <Cell>{user.email}</Cell>
+      <Cell>
         <Badge>{texts.usersRoles[user.role]}</Badge>
-      </td>
-      <td>{formatShortDay(user.createdAt)}</td>
-      <td className={styles.remove}>
-        <div className={styles.actions}>
-          {user.id !== viewer.id && (
+      </Cell>
+      <Cell>{formatShortDay(user.createdAt)}</Cell>
+      <Cell place="corner">
+        {user.id !== viewer.id && (
+          <Row>
             <IconButton
+              look="remove"
               size="small"
-              className={styles.danger}
               label={texts.deleteUserActionFor(shown)}
               title={texts.deleteUserAction}
               onClick={remove}
             >
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
-          )}
-        </div>
-      </td>
-    </tr>
+          </Row>
+        )}
+      </Cell>
+    </TableRow>
   );
 }
 
@@ -64,26 +68,14 @@ interface UserTableProps {
   isOutdated: boolean;
 }
 
+const COLUMNS = texts.usersColumns.map((heading) => ({ heading }));
+
 export function UserTable({ users, viewer, isOutdated }: UserTableProps) {
-  if (users.length === 0) return <p className={styles.empty}>{texts.usersEmpty}</p>;
   return (
-    <div className={styles.tableFrame} aria-busy={isOutdated || undefined}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {texts.usersColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} viewer={viewer} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={COLUMNS} isBusy={isOutdated} empty={texts.usersEmpty}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} viewer={viewer} />
+      ))}
+    </Table>
   );
 }

@@ -3,13 +3,13 @@ import { RotateCcw } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListState } from '../lists/useListState.ts';
 import * as texts from './texts.ts';
 import { useUserPage } from './useUserPage.ts';
 import { UserTable } from './UserTable.tsx';
-import * as styles from '../admin.module.css';
 
 /** Users with an account of this place's own. */
 export function UsersTab({ viewer }: { viewer: User }) {
@@ -18,7 +18,7 @@ export function UsersTab({ viewer }: { viewer: User }) {
   const { error, isFetching, isOutdated, refetch, prefetch } = list;
   return (
     <>
-      <div className={styles.bar}>
+      <Row wrap gap={12}>
         <SearchBox
           label={texts.usersSearch}
           example={texts.usersSearchExample}
@@ -31,7 +31,7 @@ export function UsersTab({ viewer }: { viewer: User }) {
           {texts.usersRefresh}
         </Button>
         {list.data && error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
-      </div>
+      </Row>
       <Async
         query={list}
         failed={texts.usersLoadFailedTitle}

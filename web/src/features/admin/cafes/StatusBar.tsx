@@ -1,15 +1,16 @@
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { BulkBar } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import * as mergeTexts from '../merge/texts.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import { useFoundIds, useStatusForMany } from './useAdminCafes.ts';
 import type { filterOf } from './useCafePage.ts';
-import * as styles from './cafe-table.module.css';
 
-interface BulkBarProps {
+interface StatusBarProps {
   ids: readonly number[];
   /** What is found on all pages, where those of one are all selected. */
   found: { total: number; filter: ReturnType<typeof filterOf> } | null;
@@ -17,7 +18,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with all selected cafes at once. */
-export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
+export function StatusBar({ ids, found, onSelect }: StatusBarProps) {
   const clear = () => {
     onSelect([]);
     focusHeading();
@@ -27,8 +28,10 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
   const all = useFoundIds(onSelect);
   const [first, second] = ids;
   return (
-    <fieldset className={styles.bulk} aria-label={texts.actionSelected}>
-      <output>{texts.actionSelectedCount(ids.length)}</output>
+    <BulkBar aria-label={texts.actionSelected}>
+      <Text as="output" weight="strong" numeric>
+        {texts.actionSelectedCount(ids.length)}
+      </Text>
       {found && ids.length < Math.min(found.total, MAX_STATUS_CHANGES) && (
         <Button
           look="quiet"
@@ -63,6 +66,6 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
       <Button look="quiet" size="small" onClick={clear}>
         {texts.actionClearSelection}
       </Button>
-    </fieldset>
+    </BulkBar>
   );
 }
