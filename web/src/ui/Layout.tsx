@@ -63,7 +63,7 @@ interface RowLook extends Placed {
   align?: keyof typeof ALIGNS;
   justify?: keyof typeof JUSTIFIES;
   /** The breakpoint below which it is a column. */
-  columnBelow?: keyof typeof COLUMN_BELOW;
+  columnBelow?: keyof typeof COLUMN_BELOW | undefined;
 }
 
 /** One thing beside another. */
@@ -78,6 +78,12 @@ export function Row<Tag extends ElementType = 'div'>(props: As<RowLook, Tag>) {
     columnBelow && COLUMN_BELOW[columnBelow],
   ];
   return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
+}
+
+/** A column as wide as there is room for, and a narrow one beside it; in a narrow window one below the other. */
+export function Sides<Tag extends ElementType = 'div'>(props: As<Placed, Tag>) {
+  const { as: Element = 'div', gap = 20, grow, className, ...others } = props;
+  return <Element {...others} className={placed({ gap, grow, className }, styles.sides)} />;
 }
 
 interface ColumnsLook extends Placed {

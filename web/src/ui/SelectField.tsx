@@ -6,9 +6,9 @@ type SelectFieldProps<Value extends string | number> = FieldProps &
   Omit<SelectProps<Value>, 'required'>;
 
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, aside, required, error, hint, ...select } = props;
+  const { label, inline = false, aside, required, error, hint, ...select } = props;
   const id = useId();
-  const field = { label, aside, required: required ?? false, error, hint };
+  const field = { label, inline, aside, required: required ?? false, error, hint };
   return (
     <FieldFrame id={id} {...field}>
       <Select {...fieldAria(id, field)} {...select} />

@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './Layout.tsx';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
 
 export interface FieldProps {
   label: string;
+  /** Whether the label stands before it: for a tool rather than a form. */
+  inline?: boolean;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
   required?: boolean;
@@ -22,9 +25,9 @@ interface FrameProps extends FieldProps {
 
 /** A label, what is filled in, and what is said about it; the label belongs to the field of this id. */
 export function FieldFrame(props: FrameProps) {
-  const { id, label, aside, required, error, hint, meter, children } = props;
+  const { id, label, inline, aside, required, error, hint, meter, children } = props;
   return (
-    <div className={fieldStyles.field}>
+    <div className={classes(fieldStyles.field, inline && fieldStyles.inline)}>
       <div className={fieldStyles.label}>
         <label htmlFor={id}>
           {label}

@@ -1,7 +1,9 @@
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Columns, Row, Stack } from '../../ui/Layout.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Columns, Row, Sides, Stack } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -132,6 +134,22 @@ export function Layouts() {
             {[]}
           </Table>
         </Stack>
+      </Section>
+      <Section name="ListRow and Facts">
+        <Sides grow>
+          <Stack as="ul" lines>
+            {THUMBS.map((size) => (
+              <ListRow
+                key={size}
+                lead={size !== 'large' && <Thumb size={size} cafe={{ id: 1, imageUrl: null }} />}
+                title={texts.heading}
+                meta={[texts.sentence, texts.aside]}
+                actions={<Button size="small">{texts.action}</Button>}
+              />
+            ))}
+          </Stack>
+          <Facts facts={texts.choices} />
+        </Sides>
       </Section>
       <Section name="Thumb">
         {THUMBS.map((size) => (

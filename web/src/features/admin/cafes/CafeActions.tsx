@@ -64,6 +64,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
       </Row>
       <IconButton
         ref={more}
+        size="large"
         className="narrow-only"
         label={texts.actionMore(cafe.name)}
         aria-haspopup="dialog"

@@ -17,6 +17,7 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
   return (
     <Row justify="between" gap={16} className={`${styles.phoneTools} narrow-only`}>
       <SelectField
+        inline
         label={texts.cafesSortBy}
         choices={ADMIN_CAFE_SORTS.map((one) => [one, texts.columns[one]] as const)}
         value={sort}

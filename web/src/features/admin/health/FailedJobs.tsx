@@ -2,11 +2,14 @@ import type { FailedJob } from '@cortado/contract';
 import { useRef } from 'react';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatTime } from './format.ts';
 import * as texts from './texts.ts';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './health.module.css';
 
 const nameOf = ({ kind, title }: FailedJob) =>
@@ -25,7 +28,7 @@ function Actions({ job }: { job: FailedJob }) {
   const isBusy = [retrying, dismissing].some((one) => one.isPending || one.isSuccess) || undefined;
   const input = { params: { id: job.id } };
   return (
-    <div ref={row} className={styles.actions}>
+    <Row ref={row}>
       {job.canRetry && (
         <Button
           size="small"
@@ -50,46 +53,44 @@ function Actions({ job }: { job: FailedJob }) {
           {texts.dismissWarning}
         </Confirm>
       )}
-    </div>
+    </Row>
   );
+}
+
+/** What became of it, and when. */
+function metaOf(job: FailedJob) {
+  const when = job.failedAt ? formatTime(job.failedAt) : texts.nextTry(formatTime(job.dueAt));
+  return [
+    <Text key="error" as="span" size="ui" tone="danger">
+      {job.lastError}
+    </Text>,
+    [job.recipient, when, texts.attempts(job.attempts)].filter(Boolean).join(' · '),
+    job.requestId !== null && (
+      <>
+        {texts.request} <code className={styles.request}>{job.requestId}</code>
+      </>
+    ),
+    !job.canRetry && (job.kind === 'photo' ? texts.photoCannotRetry : texts.cannotRetry),
+  ];
 }
 
 /** What was given up, one by one. */
 export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
   return (
-    <section className={`${panelStyles.panel} ${styles.failed}`} aria-label={texts.failedHeading}>
-      <h2>{texts.failedHeading}</h2>
-      <p className="t-small">{texts.failedAbout}</p>
-      <ul>
+    <Card title={texts.failedHeading} aria-label={texts.failedHeading}>
+      <Text size="small" tone="soft">
+        {texts.failedAbout}
+      </Text>
+      <Stack as="ul" lines>
         {failed.map((job) => (
-          <li key={job.id}>
-            <div className={styles.job}>
-              <strong>{nameOf(job)}</strong>
-              <p className={styles.error}>{job.lastError}</p>
-              <p className="t-small">
-                {[
-                  job.recipient,
-                  job.failedAt ? formatTime(job.failedAt) : texts.nextTry(formatTime(job.dueAt)),
-                  texts.attempts(job.attempts),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {job.requestId !== null && (
-                <p className="t-small">
-                  {texts.request} <code className={styles.request}>{job.requestId}</code>
-                </p>
-              )}
-              {!job.canRetry && (
-                <p className="t-small">
-                  {job.kind === 'photo' ? texts.photoCannotRetry : texts.cannotRetry}
-                </p>
-              )}
-            </div>
-            <Actions key={job.attempts} job={job} />
-          </li>
+          <ListRow
+            key={job.id}
+            title={nameOf(job)}
+            meta={metaOf(job)}
+            actions={<Actions key={job.attempts} job={job} />}
+          />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Card>
   );
 }

@@ -3,11 +3,12 @@ import { errorText } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Cards } from './Cards.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import * as texts from './texts.ts';
 import { useHealth } from './useHealth.ts';
-import * as styles from './health.module.css';
 
 interface FiguresProps {
   health: Health;
@@ -19,21 +20,23 @@ function Figures({ health, error }: FiguresProps) {
   const count = (wanted: string) => health.findings.filter(({ level }) => level === wanted).length;
   const checkedAt = formatMoment(health.checkedAt);
   return (
-    <div data-panel>
-      <div className={styles.head}>
-        <h2 className="t-h3" aria-live="polite">
+    <Stack data-panel gap={20}>
+      <Row wrap justify="between" align="baseline" gap={16}>
+        <Text as="h2" size="h3" aria-live="polite">
           {texts.summary(count('critical'), count('warning'))}
-        </h2>
-        <p className="t-small">{texts.checkedAt(checkedAt)}</p>
-      </div>
+        </Text>
+        <Text size="small" tone="soft">
+          {texts.checkedAt(checkedAt)}
+        </Text>
+      </Row>
       {error && (
-        <Note tone="warn" live="alert" className={styles.outOfDate}>
+        <Note tone="warn" live="alert">
           {texts.outOfDate(checkedAt, errorText(error))}
         </Note>
       )}
       <Cards health={health} />
       {health.jobs && health.jobs.failed.length > 0 && <FailedJobs failed={health.jobs.failed} />}
-    </div>
+    </Stack>
   );
 }
 

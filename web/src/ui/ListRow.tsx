@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Row, Stack } from './Layout.tsx';
+import { Text } from './Text.tsx';
+
+interface ListRowProps {
+  /** A picture before it. */
+  lead?: ReactNode;
+  title: ReactNode;
+  /** Lines that tell more; what is nothing is left out. */
+  meta?: readonly ReactNode[];
+  /** Buttons at its end, on a phone below it. */
+  actions?: ReactNode;
+  /** What unfolds below. */
+  children?: ReactNode;
+}
+
+/** One of a list: of a `Stack` of lines. */
+export function ListRow({ lead, title, meta = [], actions, children }: ListRowProps) {
+  return (
+    <Stack as="li" gap={8}>
+      <Row gap={12} columnBelow={actions && !lead ? 'phone' : undefined}>
+        {lead}
+        <Stack gap={2} grow>
+          <Text size="ui" weight="strong">
+            {title}
+          </Text>
+          {meta.map(
+            (line, at) =>
+              line && (
+                // Lines have no names, and keep their places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Text key={at} size="small" tone="soft">
+                  {line}
+                </Text>
+              ),
+          )}
+        </Stack>
+        {actions && (
+          <Row wrap justify={lead ? 'end' : 'start'}>
+            {actions}
+          </Row>
+        )}
+      </Row>
+      {children}
+    </Stack>
+  );
+}
