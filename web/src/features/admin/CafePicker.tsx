@@ -46,6 +46,7 @@ export function CafePicker({ label, value, onPick, none, mayBeNone, status }: Ca
   return (
     <FieldFrame
       id={id}
+      inline={mayBeNone ?? false}
       label={label}
       hint={
         error ? (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
 import { useUndoMerge } from '../merge/useMerge.ts';
 import * as texts from './texts.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
-import * as panelStyles from '../../../ui/panel.module.css';
-import * as styles from './activity.module.css';
 
 interface ActivityProps {
   pages: number;
@@ -23,17 +24,19 @@ function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
     <>
       {error && <p role="alert">{errorText(error)}</p>}
       {!error && !isFetching && entries.length === 0 && (
-        <p className="t-small">{texts.activityEmpty}</p>
+        <Text size="small">{texts.activityEmpty}</Text>
       )}
       <EntryList entries={entries} onRestore={restore} onUndoMerge={undoMerge} onOnly={onOnly} />
       {hasOlder && (
-        <Button
-          size="small"
-          aria-disabled={isFetching || undefined}
-          onClick={() => !isFetching && onOlder()}
-        >
-          {texts.activityOlder}
-        </Button>
+        <Row>
+          <Button
+            size="small"
+            aria-disabled={isFetching || undefined}
+            onClick={() => !isFetching && onOlder()}
+          >
+            {texts.activityOlder}
+          </Button>
+        </Row>
       )}
     </>
   );
@@ -46,7 +49,7 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data?.length === 0 && <p className="t-small">{texts.activityEmptyFor(cafe.name)}</p>}
+      {data?.length === 0 && <Text size="small">{texts.activityEmptyFor(cafe.name)}</Text>}
       <EntryList entries={data ?? []} onRestore={restore} onUndoMerge={undoMerge} />
     </>
   );
@@ -58,9 +61,10 @@ export function ActivityPanel() {
   // They stay while one cafe is looked at.
   const [pages, setPages] = useState(1);
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={texts.activityHeading}>
-      <div className={styles.head}>
-        <h2>{texts.activityHeading}</h2>
+    <Card
+      aria-label={texts.activityHeading}
+      title={texts.activityHeading}
+      actions={
         <CafePicker
           label={texts.activityOf}
           value={only}
@@ -68,12 +72,13 @@ export function ActivityPanel() {
           none={texts.activityEverything}
           mayBeNone
         />
-      </div>
+      }
+    >
       {only ? (
         <OneActivity cafe={only} />
       ) : (
         <AllActivity pages={pages} onOlder={() => setPages(pages + 1)} onOnly={setOnly} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,8 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { formatList } from '../../../lib/intl.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { entryDetail, fieldChanges, openMerges } from './describe-entry.ts';
 import * as texts from './texts.tsx';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -25,39 +27,49 @@ interface EntryListProps {
 export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryListProps) {
   const merges = openMerges(entries, useNow() ?? 0);
   return (
-    <ol className={styles.activity}>
+    <Stack as="ol" lines>
       {entries.map((entry) => {
         const changes = fieldChanges(entry);
         const detail = entryDetail(entry);
         const merge = merges.get(entry.id);
         return (
-          <li key={entry.id}>
-            <p>
-              {texts.actions[entry.action](
-                <strong>{entry.actorName}</strong>,
-                onOnly && entry.action.startsWith('cafe.') ? (
-                  <button
-                    type="button"
-                    className={linkStyles.link}
-                    aria-label={texts.activityOnly(entry.subjectName)}
-                    onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
-                  >
-                    <bdi>{entry.subjectName}</bdi>
-                  </button>
-                ) : (
-                  <strong>
-                    <bdi>{entry.subjectName}</bdi>
-                  </strong>
-                ),
-              )}
-            </p>
-            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+          <Stack as="li" key={entry.id} gap={4} align="start">
+            <Row
+              gap={16}
+              justify="between"
+              align="baseline"
+              columnBelow="phone"
+              className={styles.head}
+            >
+              <Text size="ui">
+                {texts.actions[entry.action](
+                  <strong>{entry.actorName}</strong>,
+                  onOnly && entry.action.startsWith('cafe.') ? (
+                    <button
+                      type="button"
+                      className={linkStyles.link}
+                      aria-label={texts.activityOnly(entry.subjectName)}
+                      onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
+                    >
+                      <bdi>{entry.subjectName}</bdi>
+                    </button>
+                  ) : (
+                    <strong>
+                      <bdi>{entry.subjectName}</bdi>
+                    </strong>
+                  ),
+                )}
+              </Text>
+              <Text as="time" size="small" tone="soft" dateTime={entry.createdAt}>
+                {formatMoment(entry.createdAt)}
+              </Text>
+            </Row>
             {entry.action === 'cafe.deleted' && onRestore && (
               <Button size="small" onClick={() => onRestore(entry)}>
                 {texts.restoreAction(<bdi>{entry.subjectName}</bdi>)}
               </Button>
             )}
-            {detail && <p className="t-small">{detail}</p>}
+            {detail && <Text size="small">{detail}</Text>}
             {merge !== undefined && onUndoMerge && (
               <Button
                 size="small"
@@ -68,12 +80,14 @@ export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryList
               </Button>
             )}
             {changes.length > 0 && (
-              <details>
+              <Text as="details" size="small">
                 <summary>{formatList(changes.map(({ field }) => field))}</summary>
-                <dl>
+                <Stack as="dl" gap={8} className={styles.changes}>
                   {changes.map(({ field, before, after }) => (
                     <div key={field}>
-                      <dt>{field}</dt>
+                      <Text as="dt" weight="strong">
+                        {field}
+                      </Text>
                       <dd>
                         <del>
                           <bdi>{before}</bdi>
@@ -84,12 +98,12 @@ export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryList
                       </dd>
                     </div>
                   ))}
-                </dl>
-              </details>
+                </Stack>
+              </Text>
             )}
-          </li>
+          </Stack>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -1,4 +1,7 @@
 import { formatNumber } from '../../../lib/intl.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Columns, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import type { Outcome } from './import-state.ts';
 import { ImportNotes } from './notes/ImportNotes.tsx';
 import { UnusedColumns } from './notes/UnusedColumns.tsx';
@@ -17,25 +20,36 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
     [texts.outcomeFailed, errors.length],
   ] as const;
   return (
-    <div className={styles.outcome}>
-      <dl aria-label={texts.outcomeLabel}>
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(figure)}</dd>
-          </div>
-        ))}
-      </dl>
+    <Stack>
+      <Card as="div" look="sunken">
+        <Columns as="dl" of={4} least="narrow" gap={12} aria-label={texts.outcomeLabel}>
+          {figures.map(([label, figure]) => (
+            <div key={label}>
+              <Text as="dt" size="small" tone="soft">
+                {label}
+              </Text>
+              <Text as="dd" size="figure" numeric>
+                {formatNumber(figure)}
+              </Text>
+            </div>
+          ))}
+        </Columns>
+      </Card>
       <UnusedColumns columns={unusedColumns} />
       {id && notes && <ImportNotes id={id} total={total} notes={notes} />}
       {errors.length > 0 && (
-        <ul aria-label={texts.outcomeErrors}>
+        <Stack
+          as="ul"
+          gap={4}
+          className={`${styles.long} ${styles.errors}`}
+          aria-label={texts.outcomeErrors}
+        >
           {errors.slice(0, SHOWN).map((error) => (
             <li key={error}>{error}</li>
           ))}
           {errors.length > SHOWN && <li>{texts.outcomeMore(errors.length - SHOWN)}</li>}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,9 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { usePageState } from '../../../lib/page-data.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -16,7 +19,6 @@ import { NothingFound } from './NothingFound.tsx';
 import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
 /** Asks where to import from, and shows what becomes of it. */
@@ -52,36 +54,38 @@ export function ImportPanel() {
     open(file);
   };
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
-      <h2>{texts.importHeading}</h2>
-      <form
-        className={styles.form}
+    <Card title={texts.importHeading} data-panel>
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           start(false);
         }}
       >
-        <PlaceField
-          kind="city"
-          label={texts.importLocation}
-          value={location}
-          onType={(text) => {
-            setMissing(false);
-            dispatch({ type: 'typed', location: text });
-          }}
-          input={{ ref: locationInput, name: 'location' }}
-          error={isMissing ? contractTexts.importLocationRequired : undefined}
-        />
-        {sources.length > 1 && (
-          <SelectField
-            label={texts.importSource}
-            choices={sources.map(({ name, label }) => [name, label] as const)}
-            value={source?.name}
-            onChoose={setWanted}
+        <Columns of={2}>
+          <PlaceField
+            kind="city"
+            label={texts.importLocation}
+            value={location}
+            onType={(text) => {
+              setMissing(false);
+              dispatch({ type: 'typed', location: text });
+            }}
+            input={{ ref: locationInput, name: 'location' }}
+            error={isMissing ? contractTexts.importLocationRequired : undefined}
           />
-        )}
-        <div className={styles.buttons}>
+          {sources.length > 1 && (
+            <SelectField
+              label={texts.importSource}
+              choices={sources.map(({ name, label }) => [name, label] as const)}
+              value={source?.name}
+              onChoose={setWanted}
+            />
+          )}
+        </Columns>
+        <Row wrap columnBelow="phone" className={styles.buttons}>
           <Button
             // Where the columns of a file are decided on, that is the deed.
             type="submit"
@@ -96,7 +100,7 @@ export function ImportPanel() {
           </Button>
           <label
             htmlFor={fileId}
-            className={buttonClass({ look: 'quiet', size: 'large', className: styles.file })}
+            className={buttonClass({ look: 'quiet', size: 'large' })}
             aria-disabled={isBusy || undefined}
           >
             <FileUp size={18} aria-hidden="true" />
@@ -115,18 +119,20 @@ export function ImportPanel() {
               target.value = '';
             }}
           />
-        </div>
-      </form>
-      <p className="t-small">{texts.importAbout(source)}</p>
+        </Row>
+      </Stack>
+      <Text size="small" tone="soft">
+        {texts.importAbout(source)}
+      </Text>
       <FormError text={problem} />
       {batch?.state === 'running' && (
-        <div className={styles.progress}>
+        <Stack gap={8} className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
-          <output className="t-small">
+          <Text as="output" size="small" tone="soft">
             {texts.importProgress(batch.done, coming)}
             {batch.unplaced > 0 && ` · ${mappingTexts.positionsProgress(batch.unplaced)}`}
-          </output>
-        </div>
+          </Text>
+        </Stack>
       )}
       {mapped && <ColumnMapping mapped={mapped} isBusy={isPreviewing} />}
       {step === 'nothing' && <NothingFound request={state.request} />}
@@ -134,6 +140,6 @@ export function ImportPanel() {
         <ImportReview key={state.reviewed.preview.batch?.id} {...state.reviewed} />
       )}
       {step === 'done' && <ImportOutcome outcome={state.outcome} />}
-    </section>
+    </Card>
   );
 }

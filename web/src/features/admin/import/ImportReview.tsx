@@ -3,6 +3,9 @@ import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import type { Reviewed } from './import-state.ts';
@@ -12,7 +15,7 @@ import { UnusedColumns } from './notes/UnusedColumns.tsx';
 import * as notesTexts from './notes/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
-import * as importTabStyles from './import-tab.module.css';
+import * as styles from './import-tab.module.css';
 
 interface DuplicateProps {
   row: ImportRow;
@@ -20,31 +23,36 @@ interface DuplicateProps {
   onInclude: (included: boolean) => void;
 }
 
+function Told({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="ui" weight="strong">
+        <bdi>{name}</bdi>
+      </Text>
+      <Text size="small" tone="soft">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
 /** Two tellings of what is likely one cafe, side by side. */
 function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
   const { like, name, address, number, notes } = row;
   return (
-    <li>
-      <div className={importTabStyles.pair}>
-        <p>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <span className="t-small">{texts.reviewFound(number, <bdi>{address}</bdi>)}</span>
-        </p>
-        <p>
-          <strong>
-            <bdi>{like!.name}</bdi>
-          </strong>
-          <span className="t-small">{texts.reviewKnown(<bdi>{like!.address}</bdi>)}</span>
-        </p>
-      </div>
-      <p className="t-small">{texts.reviewLikeness(like!.reason, like!.meters)}</p>
+    <Card as="li" look="sunken" gap={8}>
+      <Columns of={2}>
+        <Told name={name}>{texts.reviewFound(number, <bdi>{address}</bdi>)}</Told>
+        <Told name={like!.name}>{texts.reviewKnown(<bdi>{like!.address}</bdi>)}</Told>
+      </Columns>
+      <Text size="small" tone="soft">
+        {texts.reviewLikeness(like!.reason, like!.meters)}
+      </Text>
       <RowNotes notes={notes} />
       <Checkbox checked={isIncluded} onCheck={onInclude}>
         <span>{texts.reviewInclude(<bdi>{name}</bdi>)}</span>
       </Checkbox>
-    </li>
+    </Card>
   );
 }
 
@@ -78,8 +86,10 @@ export function ImportReview({ preview, file }: Reviewed) {
     ['problem', errors.map((error) => [error, error] as const)],
   ] as const;
   return (
-    <section className={importTabStyles.review} aria-label={texts.reviewLabel}>
-      <h3>{texts.reviewSummary(total, counts)}</h3>
+    <Stack as="section" className={styles.review} aria-label={texts.reviewLabel}>
+      <Text as="h3" size="body" weight="strong">
+        {texts.reviewSummary(total, counts)}
+      </Text>
       {file && <EncodingChoice chosen={file} isBusy={isBusy} />}
       <UnusedColumns columns={preview.unusedColumns} />
       {batch && <ImportNotes {...batch} />}
@@ -89,7 +99,7 @@ export function ImportReview({ preview, file }: Reviewed) {
         </Checkbox>
       )}
       {counts.duplicate > 0 && (
-        <ul className={importTabStyles.duplicates} aria-label={texts.reviewDuplicates}>
+        <Stack as="ul" gap={8} aria-label={texts.reviewDuplicates}>
           {duplicates.map((row) => (
             <Duplicate
               key={row.number}
@@ -107,25 +117,27 @@ export function ImportReview({ preview, file }: Reviewed) {
           {counts.duplicate > duplicates.length && (
             <li>{texts.reviewDuplicatesLeftOut(counts.duplicate - duplicates.length)}</li>
           )}
-        </ul>
+        </Stack>
       )}
       {lists.map(
         ([group, items]) =>
           counts[group] > 0 && (
             <details key={group} open={group === 'problem'}>
-              <summary>{texts.reviewGroup(texts.reviewGroups[group], counts[group])}</summary>
-              <ul>
+              <Text as="summary" size="ui" weight="strong">
+                {texts.reviewGroup(texts.reviewGroups[group], counts[group])}
+              </Text>
+              <Stack as="ul" gap={4} className={styles.long}>
                 {items.map(([key, item]) => (
                   <li key={key}>{item}</li>
                 ))}
                 {counts[group] > items.length && (
                   <li>{texts.reviewMore(counts[group] - items.length)}</li>
                 )}
-              </ul>
+              </Stack>
             </details>
           ),
       )}
-      <div className={importTabStyles.buttons}>
+      <Row wrap columnBelow="phone">
         {batch && (
           <Button
             look="solid"
@@ -148,7 +160,7 @@ export function ImportReview({ preview, file }: Reviewed) {
         >
           {batch ? texts.reviewCancel : texts.reviewClose}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

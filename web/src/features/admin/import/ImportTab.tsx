@@ -1,25 +1,25 @@
 import { usePageState } from '../../../lib/page-data.ts';
+import { Sides, Stack } from '../../../ui/Layout.tsx';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { TestUserPanel } from './TestUserPanel.tsx';
-import * as styles from './import-tab.module.css';
 
 /** Cafes in and out, and what admins did. */
 export function ImportTab() {
   const { devTools } = usePageState();
   return (
-    <div className={styles.importTab}>
-      <div className={styles.column}>
+    <Sides>
+      <Stack gap={20}>
         <ImportPanel />
         <ActivityPanel />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={20}>
         <RecentImports />
         <ExportPanel />
         {devTools && <TestUserPanel />}
-      </div>
-    </div>
+      </Stack>
+    </Sides>
   );
 }

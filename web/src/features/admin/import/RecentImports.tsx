@@ -6,6 +6,10 @@ import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { LeftRows } from './mapping/LeftRows.tsx';
 import { ImportNotes } from './notes/ImportNotes.tsx';
@@ -14,7 +18,6 @@ import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import { useImports } from './useImports.ts';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
 const SHOWN = 8;
@@ -66,69 +69,72 @@ export function RecentImports() {
   /** The batch whose notes are read. */
   const [noted, setNoted] = useState<number | null>(null);
   return (
-    <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
-      <h2>{texts.recentHeading}</h2>
+    <Card title={texts.recentHeading} data-panel>
       {error && <p role="alert">{errorText(error)}</p>}
-      {!isPending && !error && data.length === 0 && <p className="t-small">{texts.recentEmpty}</p>}
-      <ul>
+      {!isPending && !error && data.length === 0 && (
+        <Text size="small" tone="soft">
+          {texts.recentEmpty}
+        </Text>
+      )}
+      <Stack as="ul" lines className={styles.batches}>
         {data.slice(0, SHOWN).map((batch) => (
-          <li key={batch.id}>
-            <p>
-              <strong>{batch.location}</strong>
-              <span className="t-small">
-                {texts.recentSummary(
-                  texts.recentStates[batch.state],
-                  batch.imported,
-                  batch.total,
-                  formatMoment(batch.createdAt),
-                )}
-              </span>
-              {batch.failure && <span className="t-small">{batch.failure}</span>}
-              {batch.unusedColumns.length > 0 && (
-                <span className="t-small">{describeUnusedColumns(batch.unusedColumns)}</span>
+          <ListRow
+            key={batch.id}
+            title={batch.location}
+            meta={[
+              texts.recentSummary(
+                texts.recentStates[batch.state],
+                batch.imported,
+                batch.total,
+                formatMoment(batch.createdAt),
+              ),
+              batch.failure,
+              batch.unusedColumns.length > 0 && describeUnusedColumns(batch.unusedColumns),
+            ]}
+          >
+            <Row wrap className={styles.deeds}>
+              {batch.state === 'failed' && (
+                <Button
+                  size="small"
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => {
+                    if (!isBusy) run({ id: batch.id, include: [] });
+                  }}
+                >
+                  {texts.recentResume}
+                </Button>
               )}
-            </p>
-            {batch.state === 'failed' && (
-              <Button
-                size="small"
-                aria-disabled={isBusy || undefined}
-                onClick={() => {
-                  if (!isBusy) run({ id: batch.id, include: [] });
-                }}
-              >
-                {texts.recentResume}
-              </Button>
-            )}
-            {batch.state === 'done' && batch.left > 0 && (
-              <Button
-                size="small"
-                aria-label={mappingTexts.leftReviewFor(batch.left, batch.location)}
-                aria-expanded={reviewed === batch.id}
-                onClick={() => setReviewed(reviewed === batch.id ? null : batch.id)}
-              >
-                {mappingTexts.leftReview(batch.left)}
-              </Button>
-            )}
-            {batch.notes.rows > 0 && (
-              <Button
-                size="small"
-                aria-label={notesTexts.seeFor(batch.notes.rows, batch.location)}
-                aria-expanded={noted === batch.id}
-                onClick={() => setNoted(noted === batch.id ? null : batch.id)}
-              >
-                {notesTexts.see(batch.notes.rows)}
-              </Button>
-            )}
-            {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
-              <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />
-            )}
+              {batch.state === 'done' && batch.left > 0 && (
+                <Button
+                  size="small"
+                  aria-label={mappingTexts.leftReviewFor(batch.left, batch.location)}
+                  aria-expanded={reviewed === batch.id}
+                  onClick={() => setReviewed(reviewed === batch.id ? null : batch.id)}
+                >
+                  {mappingTexts.leftReview(batch.left)}
+                </Button>
+              )}
+              {batch.notes.rows > 0 && (
+                <Button
+                  size="small"
+                  aria-label={notesTexts.seeFor(batch.notes.rows, batch.location)}
+                  aria-expanded={noted === batch.id}
+                  onClick={() => setNoted(noted === batch.id ? null : batch.id)}
+                >
+                  {notesTexts.see(batch.notes.rows)}
+                </Button>
+              )}
+              {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
+                <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />
+              )}
+            </Row>
             {batch.state === 'done' && batch.left > 0 && reviewed === batch.id && (
               <LeftRows batch={batch} isBusy={isBusy} />
             )}
             {noted === batch.id && <ImportNotes {...batch} />}
-          </li>
+          </ListRow>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.tsx';
-import * as panelStyles from '../../../ui/panel.module.css';
-import * as styles from './import-tab.module.css';
 
 /** Makes somebody to try things with. */
 export function TestUserPanel() {
@@ -12,17 +13,20 @@ export function TestUserPanel() {
     failed: texts.testUserFailed,
   });
   return (
-    <section className={`${panelStyles.panel} ${styles.recent}`}>
-      <h2>{texts.testUserHeading}</h2>
-      <p className="t-small">{texts.testUserAbout}</p>
-      <Button
-        working={making.isPending ? texts.testUserWorking : null}
-        onClick={() => making.mutate(undefined)}
-      >
-        {texts.testUserAction}
-      </Button>
+    <Card title={texts.testUserHeading}>
+      <Text size="small" tone="soft">
+        {texts.testUserAbout}
+      </Text>
+      <Row>
+        <Button
+          working={making.isPending ? texts.testUserWorking : null}
+          onClick={() => making.mutate(undefined)}
+        >
+          {texts.testUserAction}
+        </Button>
+      </Row>
       {/* The toast goes; the password is needed longer. */}
       {making.data && <Note live="status">{making.data.message}</Note>}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,8 @@ import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Choice.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { EncodingChoice } from '../EncodingChoice.tsx';
@@ -46,18 +48,21 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
   ] as const;
   const start = (isPreviewOnly: boolean) => preview({ file, mapping }, isPreviewOnly);
   return (
-    <section
+    <Stack
+      as="section"
       ref={section}
       className={importTabStyles.review}
       aria-label={texts.mappingLabel(file.name)}
     >
-      <h3 ref={heading} tabIndex={-1}>
+      <Text as="h3" size="body" weight="strong" ref={heading} tabIndex={-1}>
         {texts.mappingHeading}
-      </h3>
-      <p className="t-small">{texts.origins[first.origin]}</p>
+      </Text>
+      <Text size="small" tone="soft">
+        {texts.origins[first.origin]}
+      </Text>
       <EncodingChoice chosen={file} isBusy={isBusy} />
       <ColumnRows found={first} mapping={mapping} onChoose={choose} />
-      <div className={styles.options}>
+      <Stack gap={4}>
         {options.map(([option, label, about]) => (
           <Checkbox
             key={option}
@@ -65,21 +70,24 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
             onCheck={(wanted) => setMapping({ ...mapping, [option]: wanted })}
           >
             <span>
-              {label} <span className="t-small">{about}</span>
+              {label}{' '}
+              <Text as="span" size="small" tone="soft">
+                {about}
+              </Text>
             </span>
           </Checkbox>
         ))}
-      </div>
+      </Stack>
       <SampleRows samples={found.samples} />
-      <output className={styles.missing}>
+      <Stack as="output" gap={8} className={styles.missing}>
         {found.missing.map((sentence) => (
           <Note key={sentence} tone="warn">
             {sentence}
           </Note>
         ))}
-      </output>
+      </Stack>
       <FormError text={problem} />
-      <div className={importTabStyles.buttons}>
+      <Row wrap columnBelow="phone">
         <Button
           look="solid"
           disabled={found.missing.length > 0}
@@ -106,7 +114,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
         >
           {importTexts.reviewCancel}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

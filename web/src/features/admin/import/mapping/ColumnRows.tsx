@@ -1,6 +1,8 @@
 import type { ImportColumns, ImportField, ImportMapping } from '@cortado/contract';
 import { useState } from 'react';
 import { Select } from '../../../../ui/Select.tsx';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './column-mapping.module.css';
 
@@ -21,14 +23,14 @@ interface RowProps {
 function ColumnRow({ column, values, field, onChoose }: RowProps) {
   return (
     <li className={styles.column}>
-      <p>
-        <strong>
+      <div>
+        <Text size="ui" weight="strong">
           <bdi>{column}</bdi>
-        </strong>
-        <span className="t-small">
+        </Text>
+        <Text size="small" tone="soft">
           {values.length === 0 ? texts.columnEmpty : <bdi>{values.join(' · ')}</bdi>}
-        </span>
-      </p>
+        </Text>
+      </div>
       <Select
         aria-label={texts.columnField(column)}
         value={field ?? ''}
@@ -68,11 +70,21 @@ export function ColumnRows({ found, mapping, onChoose }: ColumnRowsProps) {
     ));
   return (
     <>
-      {taken.length > 0 && <ul aria-label={texts.columnsLabel}>{show(taken)}</ul>}
+      {taken.length > 0 && (
+        <Stack as="ul" gap={8} lines aria-label={texts.columnsLabel}>
+          {show(taken)}
+        </Stack>
+      )}
       {ignored.length > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{texts.columnsIgnored(ignored.length)}</summary>
-          {isOpen && <ul className={styles.ignored}>{show(ignored)}</ul>}
+          <Text as="summary" size="ui" weight="strong">
+            {texts.columnsIgnored(ignored.length)}
+          </Text>
+          {isOpen && (
+            <Stack as="ul" gap={8} lines>
+              {show(ignored)}
+            </Stack>
+          )}
         </details>
       )}
     </>

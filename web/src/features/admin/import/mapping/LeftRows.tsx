@@ -6,11 +6,12 @@ import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Choice.tsx';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import * as importTexts from '../texts.tsx';
 import { useImport } from '../useImport.ts';
-import * as styles from './column-mapping.module.css';
 
 /** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
 export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
@@ -24,18 +25,18 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
   });
   const [included, setIncluded] = useState<readonly number[]>([]);
   return (
-    <section className={styles.left} aria-label={texts.leftLabel(batch.location)}>
+    <Stack as="section" gap={8} align="start" aria-label={texts.leftLabel(batch.location)}>
       {error && <p role="alert">{errorText(error)}</p>}
-      {!data && !error && <p className="t-small">{texts.leftLoading}</p>}
-      <ul>
+      {!data && !error && <Text size="small">{texts.leftLoading}</Text>}
+      <Stack as="ul" lines>
         {data?.map(({ number, name, problem, verdict }) => (
-          <li key={number}>
-            <p>
+          <Stack as="li" key={number} gap={2} align="start">
+            <Text size="ui">
               <strong>
                 <bdi>{name}</bdi>
               </strong>{' '}
               {problem}
-            </p>
+            </Text>
             <Button
               look="quiet"
               size="small"
@@ -62,10 +63,12 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
                 <span>{importTexts.reviewInclude(<bdi>{name}</bdi>)}</span>
               </Checkbox>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <p className="t-small">{texts.leftAbout}</p>
+      </Stack>
+      <Text size="small" tone="soft">
+        {texts.leftAbout}
+      </Text>
       <Button
         size="small"
         disabled={!data}
@@ -76,6 +79,6 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
       >
         {importTexts.recentResume}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,22 +1,23 @@
 import type { ImportSample } from '@cortado/contract';
 import { Fragment } from 'react';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { RowNotes } from '../notes/RowNotes.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './column-mapping.module.css';
 
 function Sample({ cafe, problem, notes, before, number }: ImportSample) {
   const more = cafe ? [cafe.phone, cafe.website, cafe.openingHours].filter(Boolean) : [];
   return (
-    <li>
+    <Stack as="li" gap={2}>
       {cafe ? (
-        <p>
-          <strong>
+        <Text as="div" size="ui">
+          <Text weight="strong">
             <bdi>{cafe.name}</bdi>
-          </strong>
-          <span>
+          </Text>
+          <p>
             <bdi>{cafe.address}</bdi> · <bdi>{cafe.area}</bdi>
-          </span>
-          <span>
+          </p>
+          <p>
             {cafe.position ? texts.position(cafe.position) : texts.positionLater}
             {more.map((text) => (
               <Fragment key={text}>
@@ -24,27 +25,33 @@ function Sample({ cafe, problem, notes, before, number }: ImportSample) {
                 <bdi>{text}</bdi>
               </Fragment>
             ))}
-          </span>
-        </p>
+          </p>
+        </Text>
       ) : (
-        <p className={styles.problem}>{problem}</p>
+        <Text size="ui" tone="danger">
+          {problem}
+        </Text>
       )}
       <RowNotes notes={notes} />
-      <p className="t-small">{texts.sampleBefore(number, <bdi>{before}</bdi>)}</p>
-    </li>
+      <Text size="small" tone="soft">
+        {texts.sampleBefore(number, <bdi>{before}</bdi>)}
+      </Text>
+    </Stack>
   );
 }
 
 /** What becomes of the first rows of a file. */
 export function SampleRows({ samples }: { samples: readonly ImportSample[] }) {
   return (
-    <div className={styles.samples}>
-      <h4>{texts.samplesHeading}</h4>
-      <ul aria-label={texts.samplesHeading}>
+    <Stack gap={8}>
+      <Text as="h4" size="small" tone="faint" weight="strong">
+        {texts.samplesHeading}
+      </Text>
+      <Stack as="ul" lines aria-label={texts.samplesHeading}>
         {samples.map((sample) => (
           <Sample key={sample.number} {...sample} />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

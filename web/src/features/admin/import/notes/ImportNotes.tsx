@@ -9,9 +9,11 @@ import { MAX_NOTES_OF_KIND } from '@cortado/contract/import-notes';
 import { useState } from 'react';
 import { Note } from '../../../../ui/Note.tsx';
 import { Button, LinkButton } from '../../../../ui/Button.tsx';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { NotesOfKind } from './NotesOfKind.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './notes.module.css';
+import * as styles from '../import-tab.module.css';
 
 const PAGE_SIZE = 100;
 
@@ -30,12 +32,14 @@ function Kind({ batchId, kind, count }: KindProps) {
     <details
       onToggle={({ currentTarget }) => setPages(currentTarget.open ? Math.max(1, pages) : pages)}
     >
-      <summary>{texts.kind(NOTE_KINDS[kind].label, count)}</summary>
-      <ul>
+      <Text as="summary" size="ui" weight="strong">
+        {texts.kind(NOTE_KINDS[kind].label, count)}
+      </Text>
+      <Stack as="ul" gap={8} className={styles.long}>
         {offsets.map((offset) => (
           <NotesOfKind key={offset} batchId={batchId} kind={kind} offset={offset} />
         ))}
-      </ul>
+      </Stack>
       {pages > 0 && hasMore && (
         <Button size="small" onClick={() => setPages(pages + 1)}>
           {texts.more}
@@ -49,15 +53,17 @@ function Kind({ batchId, kind, count }: KindProps) {
 export function ImportNotes({ id, total, notes }: Pick<ImportBatch, 'id' | 'total' | 'notes'>) {
   if (notes.rows === 0) return null;
   return (
-    <section className={styles.notes} aria-label={texts.label}>
+    <Stack as="section" gap={8} aria-label={texts.label}>
       <Note tone="warn">{describeNotes(notes, total)}</Note>
       {noteKinds.map((kind) => {
         const count = notes.kinds[kind];
         return count && <Kind key={kind} batchId={id} kind={kind} count={count} />;
       })}
-      <LinkButton size="small" plain href={`/api/admin/imports/${id}/notes.csv`} download>
-        {texts.download}
-      </LinkButton>
-    </section>
+      <Row>
+        <LinkButton size="small" plain href={`/api/admin/imports/${id}/notes.csv`} download>
+          {texts.download}
+        </LinkButton>
+      </Row>
+    </Stack>
   );
 }

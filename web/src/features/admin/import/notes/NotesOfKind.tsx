@@ -2,9 +2,9 @@ import type { NoteKind } from '@cortado/contract/import-note-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
+import { Text } from '../../../../ui/Text.tsx';
 import { NoteText } from './RowNotes.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './notes.module.css';
 
 /** A page of the notes of one kind. */
 export function NotesOfKind({
@@ -26,12 +26,10 @@ export function NotesOfKind({
   if (!data) return <li>{texts.loading}</li>;
   return data.map((note) => (
     <li key={`${note.number} ${note.column}`}>
-      <strong>
+      <Text weight="strong">
         {texts.row(note.number)} · <bdi>{note.name}</bdi>
-      </strong>
-      <span className={styles.note}>
-        <NoteText note={note} />
-      </span>
+      </Text>
+      <NoteText note={note} />
     </li>
   ));
 }

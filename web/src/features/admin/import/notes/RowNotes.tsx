@@ -1,13 +1,13 @@
 import type { RowNote } from '@cortado/contract';
 import { NOTE_KINDS } from '@cortado/contract/import-note-kinds';
+import { Text } from '../../../../ui/Text.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './notes.module.css';
 
 /** What became of a value: what the file says, what is stored where that differs, and why. */
 export function NoteText({ note: { kind, column, before, after } }: { note: RowNote }) {
   const isChanged = after !== '' && after !== before;
   return (
-    <>
+    <Text size="small" tone="soft">
       {column && (
         <>
           <bdi>{column}</bdi>:{' '}
@@ -23,15 +23,11 @@ export function NoteText({ note: { kind, column, before, after } }: { note: RowN
         </>
       )}
       . {kind === 'swapped' && isChanged ? texts.swapped : NOTE_KINDS[kind].outcome}
-    </>
+    </Text>
   );
 }
 
 /** The notes of one row. */
 export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
-  return notes.map((note) => (
-    <p key={`${note.kind} ${note.column}`} className={styles.note}>
-      <NoteText note={note} />
-    </p>
-  ));
+  return notes.map((note) => <NoteText key={`${note.kind} ${note.column}`} note={note} />);
 }
