@@ -5,6 +5,8 @@ import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { EMPTY_CAFE } from './form-values.ts';
@@ -72,13 +74,17 @@ export function AddCafeScreen() {
           })(event)
         }
       >
-        <InertWhile className={styles.cafeForm} isBusy={adding.isPending}>
+        <Stack as={InertWhile} gap={16} className={styles.form} isBusy={adding.isPending}>
           <BasicFields form={form} />
-          <h2>{texts.cafeFormHours}</h2>
+          <Text as="h2" size="h3">
+            {texts.cafeFormHours}
+          </Text>
           <HoursFields form={form} onReady={setHoursReady} />
-          <h2>{texts.cafeFormFeatures}</h2>
+          <Text as="h2" size="h3">
+            {texts.cafeFormFeatures}
+          </Text>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
-        </InertWhile>
+        </Stack>
         <FormEnd
           label={texts.addCafeAction}
           working={adding.isPending ? texts.addCafeWorking : null}

@@ -1,5 +1,6 @@
 import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
 import { Checkbox } from '../../../ui/Choice.tsx';
+import { Columns } from '../../../ui/Layout.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import { FactFields } from '../../facts/FactFields.tsx';
@@ -7,7 +8,6 @@ import { typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import type { CafeFormApi } from './form-values.ts';
 import * as texts from './texts.ts';
 import { WhereFields } from './WhereFields.tsx';
-import * as cafeFormStyles from './cafe-form.module.css';
 
 const PRICES = [
   ['', texts.hintNoPriceLevel],
@@ -35,7 +35,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
     <>
       <FactFields only={FIRST} {...fields} />
       <WhereFields form={form} />
-      <div className={cafeFormStyles.two}>
+      <Columns of={2}>
         <FactFields only={OTHERS} {...fields} />
         <SelectField
           label={texts.fields.priceLevel}
@@ -49,7 +49,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           error={errors.status?.message}
           {...register('status')}
         />
-      </div>
+      </Columns>
       <Checkbox {...register('sellsCoffeeBeans')}>{texts.fields.sellsCoffeeBeans}</Checkbox>
     </>
   );

@@ -4,9 +4,11 @@ import { errorText } from '../../../lib/api.ts';
 import { formatUtcDay } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import * as texts from './texts.ts';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './cafe-form.module.css';
 
 /** Who looks after a cafe, and the end of it. */
@@ -22,18 +24,20 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
     },
     failed: texts.ownerFailed,
   });
-  if (error && !data) return <p className="t-small">{errorText(error)}</p>;
+  if (error && !data) return <Text size="small">{errorText(error)}</Text>;
   if (!data) return null;
   const { owner } = data;
   return (
-    <section className={`${panelStyles.panel} ${styles.activity} ${styles.owner}`}>
-      <h2 tabIndex={-1}>{texts.owner}</h2>
+    <Card className={styles.activity}>
+      <Text as="h2" size="name" tabIndex={-1}>
+        {texts.owner}
+      </Text>
       {owner ? (
-        <>
-          <p>
+        <Row wrap gap={16} justify="between">
+          <Text size="ui">
             <strong>{owner.username}</strong>
             {` · ${owner.email} · ${texts.ownerSince(formatUtcDay(owner.since), owner.proof)}`}
-          </p>
+          </Text>
           <Confirm
             title={texts.ownerRemoveQuestion(owner.username)}
             verb={texts.ownerRemove}
@@ -46,10 +50,10 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
           >
             {texts.ownerRemoveAbout}
           </Confirm>
-        </>
+        </Row>
       ) : (
-        <p>{texts.ownerNone}</p>
+        <Text size="ui">{texts.ownerNone}</Text>
       )}
-    </section>
+    </Card>
   );
 }

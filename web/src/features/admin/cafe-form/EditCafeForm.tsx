@@ -20,6 +20,7 @@ import { FormEnd } from '../../cafe-editing/FormEnd.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { RestoredNote } from '../../cafe-editing/RestoredNote.tsx';
 import { StaleNote } from '../../cafe-editing/StaleNote.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { KeptPanel } from '../../../ui/KeptPanel.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.ts';
@@ -111,16 +112,16 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
               <Tabs.Trigger value="owners">{texts.cafeFormOwners}</Tabs.Trigger>
               <Tabs.Trigger value="activity">{activityTexts.activityHeading}</Tabs.Trigger>
             </TabList>
-            <Tabs.Content value="basic" className={`${styles.tab} ${styles.cafeForm}`}>
+            <Stack as={Tabs.Content} value="basic" gap={16} className={styles.form}>
               <BasicFields form={form} />
-            </Tabs.Content>
-            <Tabs.Content value="features" className={`${styles.tab} ${styles.cafeForm}`}>
+            </Stack>
+            <Stack as={Tabs.Content} value="features" gap={16} className={styles.form}>
               <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
-            </Tabs.Content>
-            <KeptPanel value="hours" isOpen={tab === 'hours'} className={styles.hours}>
+            </Stack>
+            <KeptPanel value="hours" isOpen={tab === 'hours'} className={styles.wide}>
               <HoursFields form={form} onReady={setHoursReady} />
             </KeptPanel>
-            <Tabs.Content value="photos" className={styles.hours}>
+            <Tabs.Content value="photos" className={styles.wide}>
               <CafePhotos cafeId={cafe.id} />
             </Tabs.Content>
             <Tabs.Content value="owners">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
 import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
@@ -24,9 +25,9 @@ export function FormFrame({ title, children }: FormFrameProps) {
       >
         {texts.cafeFormBack}
       </BackLink>
-      <h1 className="t-h2" tabIndex={-1}>
+      <Text as="h1" size="h2" tabIndex={-1}>
         {title}
-      </h1>
+      </Text>
       {children}
     </main>
   );

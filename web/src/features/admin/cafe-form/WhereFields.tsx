@@ -3,6 +3,7 @@ import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageState } from '../../../lib/page-data.ts';
+import { Columns } from '../../../ui/Layout.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
@@ -55,7 +56,7 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         error={errors.address?.message}
         hint={<p className={fieldStyles.hint}>{texts.hintAddress}</p>}
       />
-      <div className={styles.three}>
+      <Columns of={3}>
         <TextField
           label={texts.fields.neighborhood}
           required
@@ -76,7 +77,7 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
           error={errors.longitude?.message}
           {...register('longitude')}
         />
-      </div>
+      </Columns>
       <div className={styles.map}>
         <PartBoundary
           waiting={<p className={fillerStyles.filler}>{texts.pinLoading}</p>}

@@ -71,7 +71,7 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
         <Button
           look="quiet"
           size="small"
-          className={styles.categoryAdd}
+          className={styles.addOption}
           aria-label={texts.optionAddTo(category.display_name)}
         >
           <Plus size={16} aria-hidden="true" />

@@ -5,13 +5,14 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import * as texts from './texts.tsx';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as tagStyles from '../../../ui/tag.module.css';
-import * as styles from './filters-tab.module.css';
 
 const NONE: readonly number[] = [];
 
@@ -22,17 +23,19 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
   );
   if (error) return <p role="alert">{texts.applyLoadFailed(errorText(error))}</p>;
   return (
-    <div className={styles.appliedNow} aria-busy={!data}>
-      <h3>{texts.applyAppliedNow}</h3>
-      {data?.length === 0 && <p className="t-small">{texts.applyNoneApplied}</p>}
-      <ul>
+    <Stack gap={8} aria-busy={!data}>
+      <Text as="h3" size="ui" weight="strong">
+        {texts.applyAppliedNow}
+      </Text>
+      {data?.length === 0 && <Text size="small">{texts.applyNoneApplied}</Text>}
+      <Row as="ul" wrap>
         {data?.map((filter) => (
           <li key={filter.filter_option_id} className={tagStyles.tag}>
             {texts.applyApplied(filter.category_display_name, filter.display_name)}
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -52,23 +55,27 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
     applying.mutate({ params: { id: cafe.id }, body: { filter_option_ids: ids } });
   };
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.applyFilters}`}
-      aria-label={texts.applyHeading}
-    >
-      <h2>{texts.applyHeading}</h2>
-      <CafePicker
-        label={texts.applyCafe}
-        value={cafe}
-        onPick={setCafe}
-        none={texts.applyChooseCafe}
-        status="published"
-      />
+    <Card gap={16} title={texts.applyHeading} aria-label={texts.applyHeading}>
+      <Columns of={3}>
+        <CafePicker
+          label={texts.applyCafe}
+          value={cafe}
+          onPick={setCafe}
+          none={texts.applyChooseCafe}
+          status="published"
+        />
+      </Columns>
       {cafe && <CurrentFilters cafeId={cafe.id} />}
       <FilterTicks categories={categories} ticked={ids} onTick={setIds} />
-      <Button look="solid" working={applying.isPending ? texts.applyWorking : null} onClick={apply}>
-        {texts.applyAction(ids.length)}
-      </Button>
-    </section>
+      <Row>
+        <Button
+          look="solid"
+          working={applying.isPending ? texts.applyWorking : null}
+          onClick={apply}
+        >
+          {texts.applyAction(ids.length)}
+        </Button>
+      </Row>
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import { Note } from '../../../ui/Note.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import { useAskedSynonym } from './useAskedSynonym.ts';
-import * as styles from './filters-tab.module.css';
 
 /** Stable, so that it is called once it is there, and not on every render. */
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -16,7 +15,6 @@ export function AskedSynonym() {
   if (asked === null) return null;
   return (
     <Note
-      className={styles.askedSynonym}
       actions={
         <LinkButton
           look="quiet"

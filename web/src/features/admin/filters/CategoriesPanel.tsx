@@ -1,4 +1,5 @@
 import type { AdminFilterCategory } from '@cortado/contract';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { AddCategory } from './AddCategory.tsx';
 import { ApplyFilters } from './ApplyFilters.tsx';
 import { AskedSynonym } from './AskedSynonym.tsx';
@@ -7,17 +8,17 @@ import * as styles from './filters-tab.module.css';
 
 export function CategoriesPanel({ categories }: { categories: readonly AdminFilterCategory[] }) {
   return (
-    <>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row className={styles.head}>
         <AddCategory />
-      </div>
+      </Row>
       <AskedSynonym />
-      <div className={styles.categoryCards}>
+      <div className={styles.categories}>
         {categories.map((category) => (
           <CategoryCard key={category.id} category={category} />
         ))}
       </div>
       <ApplyFilters categories={categories} />
-    </>
+    </Stack>
   );
 }

@@ -1,13 +1,15 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
 import * as texts from './texts.tsx';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
 
 /** One category with its options. */
@@ -20,35 +22,42 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
   const { id, name, display_name, description, options } = category;
   if (removal.isSuccess) return null;
   return (
-    <section
+    <Card
       data-panel
-      className={`${panelStyles.panel} ${styles.categoryCard}`}
+      gap={8}
+      title={display_name}
+      actions={
+        <Row>
+          <Badges category={category} />
+          {!isBuiltInCategory(category) && (
+            <ConfirmDelete
+              texts={texts.deleteCategory}
+              name={display_name}
+              onDelete={() => removal.mutate({ params: { id } })}
+            >
+              {texts.deleteCategoryWarning(options.length, category)}
+            </ConfirmDelete>
+          )}
+        </Row>
+      }
+      className={styles.category}
       aria-busy={removal.isPending}
     >
-      <div className={styles.categoryHead}>
-        <h2>{display_name}</h2>
-        <Badges category={category} />
-        {!isBuiltInCategory(category) && (
-          <ConfirmDelete
-            texts={texts.deleteCategory}
-            name={display_name}
-            onDelete={() => removal.mutate({ params: { id } })}
-          >
-            {texts.deleteCategoryWarning(options.length, category)}
-          </ConfirmDelete>
-        )}
-      </div>
-      <p className="t-small">
+      <Text size="small" tone="soft">
         <code>{name}</code>
         {description && ` · ${description}`}
-      </p>
-      <ul>
+      </Text>
+      <Stack as="ul" gap={4} lines>
         {options.map((option) => (
           <OptionRow key={option.id} option={option} />
         ))}
-        {options.length === 0 && <li className="t-small">{texts.categoryNoOptions}</li>}
-      </ul>
+        {options.length === 0 && (
+          <Text as="li" size="small">
+            {texts.categoryNoOptions}
+          </Text>
+        )}
+      </Stack>
       <AddOption category={category} />
-    </section>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.tsx';
 import { useAdminCategories } from './useAdminFilters.ts';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
-import * as filtersTabStyles from './filters-tab.module.css';
+import * as styles from './filters-tab.module.css';
 
 const VIEW = choiceParam('view', ['options', 'organization'], 'options');
 const ADDRESS = { tab: textParam('tab'), view: VIEW };
@@ -26,6 +26,7 @@ export function FiltersTab() {
     <Async query={categories} failed={texts.filtersLoadFailed} why={errorText}>
       {(data) => (
         <Tabs.Root
+          className={styles.filters}
           value={view}
           onValueChange={(next) =>
             navigate(
@@ -34,7 +35,7 @@ export function FiltersTab() {
           }
         >
           <TabList
-            className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
+            className={`${segmentedStyles.segmented} ${styles.views}`}
             aria-label={texts.filtersTitle}
           >
             <Tabs.Trigger value="options">{texts.filtersOptions}</Tabs.Trigger>

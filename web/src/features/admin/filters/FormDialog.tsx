@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from './texts.tsx';
-import * as styles from './filters-tab.module.css';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         </DialogActions>
       }
     >
-      <div className={styles.dialogForm}>{children}</div>
+      <Stack gap={16}>{children}</Stack>
     </Dialog>
   );
 }

@@ -7,13 +7,14 @@ import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import { useUpdateOption } from './useAdminFilters.ts';
 import { useAskedSynonym } from './useAskedSynonym.ts';
 import * as inputStyles from '../../../ui/input.module.css';
-import * as styles from './filters-tab.module.css';
 
 const asText = (synonyms: readonly string[]) => synonyms.join(', ');
 const asList = (text: string) =>
@@ -77,7 +78,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   if (removal.isSuccess) return null;
   if (typed !== null) {
     return (
-      <li className={styles.optionRow}>
+      <Stack as="li" gap={8}>
         <input
           ref={field}
           className={inputStyles.input}
@@ -91,7 +92,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         />
         <input
           ref={synonymsField}
-          className={`${inputStyles.input} ${styles.synonyms}`}
+          className={inputStyles.input}
           aria-label={texts.optionSynonymsOf(name)}
           placeholder={texts.optionSynonyms}
           value={typedSynonyms}
@@ -99,37 +100,41 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           onChange={({ target }) => setTypedSynonyms(target.value)}
           onKeyDown={onKeyDown}
         />
-        <IconButton
-          size="small"
-          label={texts.optionSaveFor(name)}
-          title={texts.optionSave}
-          onClick={save}
-        >
-          <Check size={16} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          size="small"
-          label={texts.optionCancelFor(name)}
-          title={texts.optionCancel}
-          onClick={close}
-        >
-          <X size={16} aria-hidden="true" />
-        </IconButton>
+        <Row gap={4} justify="end">
+          <IconButton
+            size="small"
+            label={texts.optionSaveFor(name)}
+            title={texts.optionSave}
+            onClick={save}
+          >
+            <Check size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={texts.optionCancelFor(name)}
+            title={texts.optionCancel}
+            onClick={close}
+          >
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </Row>
         {error && (
           <p id={errorId} className={inputStyles.error}>
             {error}
           </p>
         )}
-      </li>
+      </Stack>
     );
   }
   return (
-    <li className={styles.optionRow} aria-busy={removal.isPending}>
-      <span>{name}</span>
-      <span className={styles.n} title={texts.usage(option)}>
+    <Row as="li" gap={4} aria-busy={removal.isPending}>
+      <Text as="span" size="ui" grow>
+        {name}
+      </Text>
+      <Text as="span" size="small" tone="soft" numeric title={texts.usage(option)}>
         <span aria-hidden="true">{formatNumber(option.cafes)}</span>
         <span className="sr-only">{texts.optionCafes(option.cafes)}</span>
-      </span>
+      </Text>
       <IconButton
         ref={pencil}
         size="small"
@@ -146,6 +151,6 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
       >
         {texts.usage(option)}
       </ConfirmDelete>
-    </li>
+    </Row>
   );
 }

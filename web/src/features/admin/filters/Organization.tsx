@@ -2,11 +2,13 @@ import type { AdminFilterCategory } from '@cortado/contract';
 import { Info, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sortable } from '../../../ui/Sortable.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Row, Sides, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
 import * as texts from './texts.tsx';
 import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
 
 /** The categories in their order, which is changed by dragging, by keys or by buttons, and saved at once. */
@@ -22,17 +24,17 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
     if (next) reorder(next);
   };
   return (
-    <>
-      <div className={styles.head}>
+    <Stack>
+      <Row className={styles.head}>
         <Button onClick={reset}>
           <RotateCcw size={16} aria-hidden="true" />
           {texts.organizationReset}
         </Button>
-      </div>
-      <div className={styles.organization}>
+      </Row>
+      <Sides gap={48}>
         <Sortable
           label={texts.organizationList}
-          className={styles.organizationList}
+          className={styles.order}
           items={list}
           says={{
             lifted: (one, place) => texts.organizationLifted(one.display_name, place),
@@ -54,15 +56,16 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
             />
           )}
         </Sortable>
-        <aside className={panelStyles.panel}>
-          <h2>{texts.organizationAboutHeading}</h2>
-          <p>{texts.organizationAbout}</p>
-          <p className="t-small">
+        <Card as="aside" gap={8} title={texts.organizationAboutHeading}>
+          <Text size="ui" tone="soft">
+            {texts.organizationAbout}
+          </Text>
+          <Row as={Text} align="start" size="small">
             <Info size={16} aria-hidden="true" />
             {texts.organizationHowTo}
-          </p>
-        </aside>
-      </div>
-    </>
+          </Row>
+        </Card>
+      </Sides>
+    </Stack>
   );
 }

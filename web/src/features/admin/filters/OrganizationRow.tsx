@@ -1,6 +1,8 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { SortableItem } from '../../../ui/Sortable.tsx';
 import { Badges } from './Badges.tsx';
 import * as texts from './texts.tsx';
@@ -19,20 +21,22 @@ export function OrganizationRow(props: OrganizationRowProps) {
   const { category, place, canGoUp, canGoDown, onMove } = props;
   const { id, display_name: name, options } = category;
   return (
-    <SortableItem
-      id={id}
-      className={styles.organizationRow}
-      label={texts.organizationReorder(name)}
-    >
+    <SortableItem id={id} className={styles.row} label={texts.organizationReorder(name)}>
       {(grip) => (
         <>
           {grip}
-          <span className={styles.organizationPlace}>{place}</span>
-          <span className={styles.organizationName}>
-            {name}
+          <Text as="span" size="name" tone="faint" numeric className={styles.place}>
+            {place}
+          </Text>
+          <Row as="span" wrap gap={12} className={styles.name}>
+            <Text as="span" weight="strong">
+              {name}
+            </Text>
             <Badges category={category} />
-          </span>
-          <span className={styles.n}>{texts.organizationOptions(options.length)}</span>
+          </Row>
+          <Text as="span" size="small" tone="soft" numeric className={styles.count}>
+            {texts.organizationOptions(options.length)}
+          </Text>
           <IconButton
             size="small"
             label={texts.organizationUpFor(name)}
