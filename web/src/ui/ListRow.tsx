@@ -15,7 +15,7 @@ interface ListRowProps {
 }
 
 /** One of a list: of a `Stack` of lines. */
-export function ListRow({ lead, title, meta = [], actions, children }: ListRowProps) {
+export function ListRow({ lead, title, meta, actions, children }: ListRowProps) {
   return (
     <Stack as="li" gap={8}>
       <Row gap={12} columnBelow={actions && !lead ? 'phone' : undefined}>
@@ -24,7 +24,7 @@ export function ListRow({ lead, title, meta = [], actions, children }: ListRowPr
           <Text size="ui" weight="strong">
             {title}
           </Text>
-          {meta.map(
+          {meta?.map(
             (line, at) =>
               line && (
                 // Lines have no names, and keep their places.
