@@ -1,26 +1,15 @@
+import { readDays } from '@cortado/contract/hours-rule';
+import { DAYS } from '@cortado/contract/week';
 import { OpeningHoursLibrary } from './library.ts';
 import * as texts from './texts.ts';
 
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const NAME = `(?:${DAYS.join('|')})`;
-const RANGE = `${NAME}(?:-${NAME})?`;
 /** A rule of weekdays alone, whatever the times are. */
-const OF_WEEKDAYS = new RegExp(
-  `^(${RANGE}(?:, ?${RANGE})*):? +(?:\\d|off|closed|open|unknown)`,
-  'i',
-);
+const OF_WEEKDAYS = /^([a-z][a-z, -]*?):? +(?:\d|off|closed|open|unknown)/i;
 
 /** The days of a rule of weekdays; null for any other rule. */
 function daysOf(rule: string): number[] | null {
-  const list = OF_WEEKDAYS.exec(rule)?.[1];
-  if (list === undefined) return null;
-  return list.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range
-      .trim()
-      .split('-')
-      .map((day) => DAYS.findIndex((name) => name.toLowerCase() === day.toLowerCase()));
-    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
-  });
+  const read = readDays(OF_WEEKDAYS.exec(rule)?.[1] ?? '');
+  return read && !read.hasHolidays ? read.days : null;
 }
 
 /** The rules of which nothing is left, for later ones hold on all of their days. */

@@ -35,8 +35,21 @@ const rule = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(days, times).map(([on, open]) => `${on.join()} ${open}`) },
   { weight: 1, arbitrary: times },
 );
+/** What people write otherwise: other capitals, spaces, a colon, a digit less. */
+const written = rule.chain((text) =>
+  fc.constantFrom(
+    text,
+    text,
+    text.replaceAll(/[A-Z][a-z]/g, (name) => name.toLowerCase()),
+    text.replaceAll('-', ' - '),
+    text.replaceAll(',', ', '),
+    text.replace(' ', ': '),
+    text.replaceAll(/\b0(?=\d:)/g, ''),
+    text.replace('off', 'closed'),
+  ),
+);
 const hours = fc
-  .tuple(fc.array(rule, { minLength: 1, maxLength: 3 }), fc.constantFrom('; ', ';'))
+  .tuple(fc.array(written, { minLength: 1, maxLength: 3 }), fc.constantFrom('; ', ';'))
   .map(([rules, separator]) => rules.join(separator));
 
 it.each(['us-ma', 'de', 'gb-eng', 'jp', 'za', null])(

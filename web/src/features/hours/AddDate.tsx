@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as texts from './texts.tsx';
-import type { SingleDate } from './week.ts';
+import type { SingleDate } from '@cortado/contract/week';
 import * as styles from './week-grid.module.css';
 
 const MAX_NAME_LENGTH = 60;

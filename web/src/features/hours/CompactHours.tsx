@@ -4,7 +4,7 @@ import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursText } from './HoursText.tsx';
 import * as texts from './texts.tsx';
 import type { useHoursEditor } from './useHoursEditor.ts';
-import { textToWeek } from './week-text.ts';
+import { textToWeek } from '@cortado/contract/read-week';
 import { WeekGrid } from './WeekGrid.tsx';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './compact-hours.module.css';

@@ -4,7 +4,8 @@ import { formatWeekdayDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Intervals } from './Intervals.tsx';
 import * as texts from './texts.tsx';
-import { intervalProblem, type SingleDate, type Interval } from './week.ts';
+import type { SingleDate, Interval } from '@cortado/contract/week';
+import { intervalProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface DateRowProps {

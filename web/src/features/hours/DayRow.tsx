@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyDay } from './CopyDay.tsx';
 import { Intervals } from './Intervals.tsx';
 import * as texts from './texts.tsx';
-import { dayProblem, type Day, type Week } from './week.ts';
+import type { Day, Week } from '@cortado/contract/week';
+import { dayProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface DayRowProps {

@@ -3,7 +3,8 @@ import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';
-import { addedInterval, type Interval } from './week.ts';
+import type { Interval } from '@cortado/contract/week';
+import { addedInterval } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 /** Fills in a week of which nothing is known. */

@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { intervalText } from './interval-text.ts';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';
-import { ALL_DAY, endsNextDay, isAllDay, type Interval, type IntervalProblem } from './week.ts';
+import { ALL_DAY, endsNextDay, type Interval } from '@cortado/contract/week';
+import { isAllDay, type IntervalProblem } from './week.ts';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './week-grid.module.css';
 

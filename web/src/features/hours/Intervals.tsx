@@ -3,7 +3,8 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IntervalFields } from './IntervalFields.tsx';
 import * as texts from './texts.tsx';
-import { addedInterval, type Interval, type IntervalProblem } from './week.ts';
+import type { Interval } from '@cortado/contract/week';
+import { addedInterval, type IntervalProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface IntervalsProps {

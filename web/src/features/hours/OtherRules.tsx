@@ -1,5 +1,5 @@
 import * as texts from './texts.tsx';
-import type { Week } from './week.ts';
+import type { Week } from '@cortado/contract/week';
 import * as styles from './week-grid.module.css';
 
 interface OtherRulesProps {

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { AddDate } from './AddDate.tsx';
 import { DateRow } from './DateRow.tsx';
 import * as texts from './texts.tsx';
-import { withDate, withoutPast, type Week } from './week.ts';
+import { withDate, type Week } from '@cortado/contract/week';
+import { withoutPast } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface SingleDatesProps {

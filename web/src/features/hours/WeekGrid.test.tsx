@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { shownToast } from '../../lib/toast.ts';
-import { textToWeek, weekToText } from './week-text.ts';
+import { textToWeek } from '@cortado/contract/read-week';
+import { weekToText } from '@cortado/contract/write-week';
 import { WeekGrid } from './WeekGrid.tsx';
 
 function Editor({ text }: { text: string }) {

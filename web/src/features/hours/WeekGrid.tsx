@@ -5,7 +5,8 @@ import { EveryDay } from './EveryDay.tsx';
 import { OtherRules } from './OtherRules.tsx';
 import { SingleDates } from './SingleDates.tsx';
 import * as texts from './texts.tsx';
-import { DAYS, isAllUnknown, withDay, type Day, type Week } from './week.ts';
+import { DAYS, withDay, type Day, type Week } from '@cortado/contract/week';
+import { isAllUnknown } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface WeekGridProps {

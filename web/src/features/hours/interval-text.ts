@@ -1,6 +1,7 @@
 import { clockTime } from '@cortado/contract/clock';
 import * as texts from './texts.tsx';
-import { isAllDay, type Interval } from './week.ts';
+import type { Interval } from '@cortado/contract/week';
+import { isAllDay } from './week.ts';
 
 /** '7:00 AM–9:00 PM' */
 export function intervalText(interval: Interval): string {

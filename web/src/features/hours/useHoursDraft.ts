@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { textToWeek, toLines, toOneLine, weekToText } from './week-text.ts';
-import { isValid, withoutPast, type Week } from './week.ts';
+import { textToWeek } from '@cortado/contract/read-week';
+import { weekToText } from '@cortado/contract/write-week';
+import { toLines, toOneLine } from './text-lines.ts';
+import type { Week } from '@cortado/contract/week';
+import { isValid, withoutPast } from './week.ts';
 
 interface Draft {
   /** Null while it is edited as text. */

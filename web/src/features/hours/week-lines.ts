@@ -1,8 +1,8 @@
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { intervalText } from './interval-text.ts';
 import * as texts from './texts.tsx';
-import { textToWeek } from './week-text.ts';
-import type { Interval } from './week.ts';
+import { textToWeek } from '@cortado/contract/read-week';
+import type { Interval } from '@cortado/contract/week';
 
 const dayText = (intervals: readonly Interval[]) =>
   intervals.map(intervalText).join(', ') || texts.closed;

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { describe, expect, it } from 'vitest';
-import { textToWeek, weekToText } from './week-text.ts';
-import { isValid, type Interval, type Week } from './week.ts';
+import { textToWeek } from '@cortado/contract/read-week';
+import { weekToText } from '@cortado/contract/write-week';
+import type { Interval, Week } from '@cortado/contract/week';
+import { isValid } from './week.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 1440;

@@ -1,50 +1,7 @@
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-
-/** The days of a week as hours are written, from Monday. */
-export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-
-/** Open from one minute of the day to another; before or at `from`, `to` is on the next day. */
-export interface Interval {
-  from: number;
-  /** 1440 where it ends at midnight. */
-  to: number;
-}
-
-export interface SingleDate {
-  /** 'YYYY-MM-DD' */
-  date: string;
-  /** Why, or ''. */
-  name: string;
-  /** Empty: closed. */
-  intervals: readonly Interval[];
-}
-
-/** The intervals of a day; an empty one is closed, of null nobody knows. */
-export type Day = readonly Interval[] | null;
-
-/** A usual week with its exceptions. */
-export interface Week {
-  /** Seven, from Monday. */
-  days: readonly Day[];
-  closedOnHolidays: boolean;
-  /** What holds over the days and only the text can change: rules of seasons, holidays and the like. */
-  rules: readonly string[];
-  /** In order; they hold over the rules. */
-  dates: readonly SingleDate[];
-}
-
-export const ALL_DAY: Interval = { from: 0, to: MINUTES_OF_DAY };
-const weekOf = (day: Day): Week => ({
-  days: DAYS.map(() => day),
-  closedOnHolidays: false,
-  rules: [],
-  dates: [],
-});
-export const CLOSED_WEEK: Week = weekOf([]);
-export const UNKNOWN_WEEK: Week = weekOf(null);
+import { endsNextDay, type Interval, type Week } from '@cortado/contract/week';
 
 export const isAllDay = ({ from, to }: Interval): boolean => from === 0 && to === MINUTES_OF_DAY;
-export const endsNextDay = ({ from, to }: Interval): boolean => to < from;
 
 /** The end of an interval in minutes of the day it begins on. */
 const endOf = (interval: Interval) => interval.to + (endsNextDay(interval) ? MINUTES_OF_DAY : 0);
@@ -98,10 +55,6 @@ export function isValid(week: Week): boolean {
   );
 }
 
-export function withDay(week: Week, day: number, intervals: Day): Week {
-  return { ...week, days: week.days.with(day, intervals) };
-}
-
 /** Whether another rule says what holds on public holidays. */
 export const hasHolidayRule = ({ rules }: Week): boolean =>
   rules.some((rule) => rule.startsWith('PH'));
@@ -119,11 +72,4 @@ export function addedInterval(intervals: readonly Interval[]): Interval {
 /** The dates that are not over. @param today 'YYYY-MM-DD' at the cafe */
 export function withoutPast(week: Week, today: string): Week {
   return { ...week, dates: week.dates.filter(({ date }) => date >= today) };
-}
-
-/** With a date added or replaced, in order. */
-export function withDate(week: Week, added: SingleDate, replaced = added.date): Week {
-  const others = week.dates.filter(({ date }) => date !== added.date && date !== replaced);
-  const dates = [...others, added].toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  return { ...week, dates };
 }
