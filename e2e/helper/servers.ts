@@ -14,6 +14,8 @@ declare module 'vitest' {
     /** Origins of running products by their seed. */
     demo: string;
     boston: string;
+    /** What the product printed as it was started without any data. */
+    firstStart: string;
     /** A folder of data with the bundled cafes and an admin, to be copied. */
     filledData: string;
   }
@@ -49,12 +51,17 @@ export default async function servers(project: TestProject) {
     await Promise.all(running.map(stopProduct));
     await Promise.all(folders.map((folder) => folder.remove()));
   };
-  const start = async (seed: 'demo' | 'boston', folder: Folder) => {
+  const start = async (seed: 'demo' | 'boston', folder: Folder): Promise<Product> => {
     folders.push(folder);
     const product = await startProduct({ SEED: seed, DATA_DIR: folder.path });
     running.push(product);
     project.provide(seed, await product.ready);
     void tellEnd(seed, product, () => stopping);
+    return product;
+  };
+  const startDemo = async () => {
+    const product = await start('demo', await dataFolder());
+    project.provide('firstStart', product.output());
   };
   const startBoston = async () => {
     const filled = await fillData();
@@ -62,10 +69,7 @@ export default async function servers(project: TestProject) {
     project.provide('filledData', filled.path);
     await start('boston', await copyOfData(filled.path));
   };
-  const starts = await Promise.allSettled([
-    dataFolder().then((folder) => start('demo', folder)),
-    startBoston(),
-  ]);
+  const starts = await Promise.allSettled([startDemo(), startBoston()]);
   const failed = starts.find((result) => result.status === 'rejected');
   if (!failed) return stopAll;
   await stopAll();

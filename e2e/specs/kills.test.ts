@@ -10,7 +10,7 @@ it.each([
   async (_on, open) => {
     const target = await open();
     try {
-      const figures = await runKills(target, { kills: 2, accountsPerWriter: 1 });
+      const figures = await runKills(target, { kills: 1, accountsPerWriter: 1 });
       expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });
     } finally {
       await target.close();

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MapView } from '../drivers/map.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import {
-  dataFolder,
+  copyOfData,
   startProduct,
   stopProduct,
   type Folder,
@@ -38,9 +38,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(styles, 'listening');
   const { port } = styles.address() as AddressInfo;
-  folder = await dataFolder();
+  folder = await copyOfData(inject('filledData'));
   product = await startProduct({
-    SEED: 'boston',
     DATA_DIR: folder.path,
     MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json`,
   });

@@ -5,10 +5,9 @@ import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
 const product = useSharedProduct(visit);
 const { open } = product;
 const { openAdmin } = useAdmin(product);
@@ -110,7 +109,7 @@ const tooWide = async (page: Page) => {
 };
 
 it('with text twice as large nothing is cut, and no screen is wider than the window, at 390, 1024 and 1440 px', async () => {
-  const page = await openAdmin('/admin');
+  const page = await openAdmin('/admin', { drawsMap: true });
   const settings = await page.context().newCDPSession(page);
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   for (const path of LARGE_TEXT_SCREENS) {
@@ -193,7 +192,7 @@ describe('a cafe’s actions on a phone', () => {
 
 describe('discovery between phone and desktop', () => {
   it.each([900, 1024, 1199])('%i px wide: list, map, and filters from the left', async (width) => {
-    const page = await visit('/?area=all', { size: { width, height: 768 } });
+    const page = await visit('/?area=all', { size: { width, height: 768 }, drawsMap: true });
     expect(await overhang(page)).toBe(0);
     expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(0);
     const map = (await page.getByRole('region', { name: 'Café map' }).boundingBox())!;

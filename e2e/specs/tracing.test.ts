@@ -1,12 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { openCollector, type Collector } from '../../testing/collector.ts';
-import { dataFolder, startProduct } from '../helper/product.ts';
+import { copyOfData, startProduct } from '../helper/product.ts';
 
 async function startTraced({ url }: Collector) {
-  const data = await dataFolder();
+  const data = await copyOfData(inject('filledData'));
   onTestFinished(() => data.remove());
   const product = await startProduct({
-    SEED: 'none',
     DATA_DIR: data.path,
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_SERVICE_NAME: 'cafes-of-boston',
