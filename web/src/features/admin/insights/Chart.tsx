@@ -1,5 +1,7 @@
 import type { Insights } from '@cortado/contract';
 import { formatNumber } from '../../../lib/intl.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { axisStep } from './axis-step.ts';
 import * as texts from './texts.ts';
 import * as styles from './insights.module.css';
@@ -16,14 +18,19 @@ export function Chart({ weeks, at, onChoose }: ChartProps) {
   const share = (count: number) => `${(50 * count) / step}%`;
   const last = weeks.length - 1;
   return (
-    <section aria-label={texts.chart}>
-      <div className={styles.chartHead}>
-        <h3>{texts.chart}</h3>
-        <ul className={styles.legend}>
-          <li>{texts.chartFound}</li>
-          <li>{texts.chartFoundNothing}</li>
-        </ul>
-      </div>
+    <Stack as="section" gap={20} aria-label={texts.chart}>
+      <Row wrap gap={16} justify="between">
+        <Text as="h3" size="ui" weight="strong">
+          {texts.chart}
+        </Text>
+        <Row as="ul" gap={16} className={styles.legend}>
+          {[texts.chartFound, texts.chartFoundNothing].map((text) => (
+            <Text as="li" key={text} size="small" tone="soft">
+              {text}
+            </Text>
+          ))}
+        </Row>
+      </Row>
       <div className={styles.bars}>
         {[0, step, 2 * step].map((count) => (
           <span
@@ -57,6 +64,6 @@ export function Chart({ weeks, at, onChoose }: ChartProps) {
           </button>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { Insights } from '@cortado/contract';
 import { formatNumber } from '../../../lib/intl.ts';
+import { Columns } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
 import * as styles from './insights.module.css';
 
@@ -19,12 +21,17 @@ export function Figures({ weeks, at }: FiguresProps) {
     [texts.percent(withFilter, searches), texts.withFilter],
   ] as const;
   return (
-    <div className={styles.figures}>
+    <Columns of={3} least="narrow" gap={24} className={styles.figures}>
       {figures.map(([figure, text]) => (
         <p key={text}>
-          <b>{figure}</b> <span>{text}</span>
+          <Text as="b" size="figure" numeric>
+            {figure}
+          </Text>{' '}
+          <Text as="span" size="small" tone="faint">
+            {text}
+          </Text>
         </p>
       ))}
-    </div>
+    </Columns>
   );
 }

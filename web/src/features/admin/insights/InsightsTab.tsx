@@ -2,6 +2,7 @@ import type { Insights } from '@cortado/contract';
 import { errorText } from '../../../lib/api.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Chart } from './Chart.tsx';
 import { Figures } from './Figures.tsx';
 import { Lists } from './Lists.tsx';
@@ -27,14 +28,14 @@ function Overview({ insights, asked, isOutdated, onChoose }: OverviewProps) {
   // The totals of every week are there already; the lists follow.
   const at = placeOf(asked) < 0 ? placeOf(insights.week) : placeOf(asked);
   return (
-    <>
+    <Stack gap={20}>
       <WeekHead weeks={weeks} at={at} onChoose={onChoose} />
       <div className={styles.overview}>
         <Figures weeks={weeks} at={at} />
         <Chart weeks={weeks} at={at} onChoose={onChoose} />
       </div>
       <Lists insights={insights} isOutdated={isOutdated} />
-    </>
+    </Stack>
   );
 }
 

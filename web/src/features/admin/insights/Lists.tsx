@@ -2,8 +2,9 @@ import type { Insights } from '@cortado/contract';
 import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
-import * as styles from './insights.module.css';
 
 /** Leads to the options, of which one means the word as well. */
 function AddAsSynonym({ word }: { word: string }) {
@@ -28,19 +29,25 @@ interface CountedListProps {
 
 function CountedList({ texts: { heading, none }, rows, isMissing = false }: CountedListProps) {
   return (
-    <section aria-label={heading}>
-      <h2>{heading}</h2>
-      {rows.length === 0 && <p className="t-small">{none}</p>}
-      <ul>
+    <Stack as="section" gap={8} aria-label={heading}>
+      <Text as="h2" size="name">
+        {heading}
+      </Text>
+      {rows.length === 0 && <Text size="small">{none}</Text>}
+      <Stack as="ul" lines>
         {rows.map(({ term, name, count }) => (
-          <li key={term}>
-            <bdi>{name}</bdi>
+          <Row as="li" key={term} gap={12}>
+            <Text as="bdi" size="ui" grow>
+              {name}
+            </Text>
             {isMissing && <AddAsSynonym word={name} />}
-            <span className={styles.n}>{formatNumber(count)}</span>
-          </li>
+            <Text as="span" size="ui" tone="soft" numeric>
+              {formatNumber(count)}
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -58,13 +65,13 @@ interface ListsProps {
 
 export function Lists({ insights, isOutdated }: ListsProps) {
   return (
-    <div className={styles.lists} aria-busy={isOutdated || undefined}>
+    <Columns of={3} least="wide" gap={48} aria-busy={isOutdated || undefined}>
       <CountedList texts={texts.missing} rows={insights.foundNothing.map(toRow)} isMissing />
       <CountedList texts={texts.words} rows={insights.words.map(toRow)} />
       <CountedList
         texts={texts.filters}
         rows={insights.filters.map(({ label, ...row }) => ({ ...row, name: label }))}
       />
-    </div>
+    </Columns>
   );
 }

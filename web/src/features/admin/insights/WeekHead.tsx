@@ -1,6 +1,8 @@
 import type { Insights } from '@cortado/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
 import * as styles from './insights.module.css';
 
@@ -18,11 +20,11 @@ export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
     [texts.weekAfter, weeks[at + 1], ChevronRight],
   ] as const;
   return (
-    <div className={styles.head}>
-      <h2 className="t-h3" aria-live="polite">
+    <Row wrap gap={12}>
+      <Text as="h2" size="h3" aria-live="polite">
         {texts.weekOf(weeks[at]!.week)}
-      </h2>
-      <div className={styles.steps}>
+      </Text>
+      <Row gap={2} className={styles.steps}>
         {steps.map(([label, to, Arrow]) => (
           <IconButton
             key={label}
@@ -35,8 +37,10 @@ export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
             <Arrow size={16} aria-hidden="true" />
           </IconButton>
         ))}
-      </div>
-      <p className="t-small">{texts.about}</p>
-    </div>
+      </Row>
+      <Text size="small" tone="faint">
+        {texts.about}
+      </Text>
+    </Row>
   );
 }
