@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { MergeHead } from './MergeHead.tsx';
 import { MergePairs } from './MergePairs.tsx';
 import { Moves } from './Moves.tsx';
@@ -45,12 +46,12 @@ export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: M
     });
   return (
     <>
-      <div className={styles.deed}>
+      <Row className={styles.deed}>
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button look="solid" working={isPending ? texts.merging : null} onClick={merge}>
           <span>{texts.merge(winner.cafe.name)}</span>
         </Button>
-      </div>
+      </Row>
       <div aria-live="polite">
         {versionsOf(preview) !== seen && (
           <Note tone="warn" icon={History} className={styles.changed}>

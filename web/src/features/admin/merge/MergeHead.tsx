@@ -1,7 +1,9 @@
 import type { AdminCafe } from '@cortado/contract';
 import { ArrowLeftRight } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Thumb } from '../../../ui/Thumb.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import * as texts from './texts.ts';
 import type { MergeSides } from './useMergeChoices.ts';
@@ -12,20 +14,20 @@ function Side({ cafe, stays }: { cafe: AdminCafe; stays: boolean }) {
   const rated = averageRating === null ? texts.unrated : texts.rated(averageRating, totalRatings);
   const facts = [area, rated, status !== 'published' && cafesTexts.statuses[status]];
   return (
-    <div className={styles.side}>
-      <span className={styles.cover} aria-hidden="true">
-        <Cover cafe={cafe} shape="popup" />
-      </span>
-      <div>
-        <h2>
+    <Row gap={16} className={styles.side}>
+      <Thumb size="large" cafe={cafe} />
+      <Stack gap={4} align="start" grow>
+        <Text as="h2" size="name">
           <bdi>{name}</bdi>
-        </h2>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        </Text>
+        <Text size="small" tone="soft">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
         <Badge dot tone={stays ? 'crema' : 'plain'}>
           {stays ? texts.stays : texts.goes}
         </Badge>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }
 

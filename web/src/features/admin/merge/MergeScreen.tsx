@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/useTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
 import { MergeBody } from './MergeBody.tsx';
 import { PickOther } from './PickOther.tsx';
@@ -82,9 +83,9 @@ export function MergeScreen() {
       >
         {texts.from[list]}
       </BackLink>
-      <h1 className="t-h2" tabIndex={-1}>
+      <Text as="h1" size="h2" tabIndex={-1}>
         {texts.title}
-      </h1>
+      </Text>
       {winnerId !== null && loserId !== null && winnerId !== loserId ? (
         <MergePair
           winnerId={winnerId}

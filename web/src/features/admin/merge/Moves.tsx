@@ -2,6 +2,8 @@ import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
 import type { MergePreview } from '@cortado/contract';
 import { CornerDownRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/intl.ts';
+import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
 import * as styles from './merge.module.css';
 
@@ -21,21 +23,29 @@ export function Moves({ preview, isOutdated }: MovesProps) {
     [reports, texts.reports, texts.reportsAbout],
   ] as const;
   return (
-    <section className={styles.moves} aria-busy={isOutdated || undefined}>
-      <h2>{texts.moves(winner.cafe.name)}</h2>
-      <dl>
+    <Stack as="section" className={styles.moves} aria-busy={isOutdated || undefined}>
+      <Text as="h2" size="name">
+        {texts.moves(winner.cafe.name)}
+      </Text>
+      <Columns as="dl" of={4} least="narrow">
         {rows.map(([count, label, about]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{isOutdated ? '–' : formatNumber(count)}</dd>
-            <dd>{isOutdated ? '' : about}</dd>
+            <Text as="dt" size="ui" weight="strong">
+              {label}
+            </Text>
+            <Text as="dd" size="h2" numeric>
+              {isOutdated ? '–' : formatNumber(count)}
+            </Text>
+            <Text as="dd" size="small" tone="faint">
+              {isOutdated ? '' : about}
+            </Text>
           </div>
         ))}
-      </dl>
-      <p>
+      </Columns>
+      <Row as={Text} align="start" size="small" tone="soft">
         <CornerDownRight size={16} aria-hidden="true" />
         {texts.after(MERGE_UNDO_DAYS)}
-      </p>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { CafePicker } from '../CafePicker.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import * as texts from './texts.ts';
 import * as styles from './merge.module.css';
@@ -20,7 +21,7 @@ export function PickOther({ cafeId, isItself, onPick }: PickOtherProps) {
   );
   if (error) return <p role="alert">{errorText(error)}</p>;
   return (
-    <div className={styles.pick}>
+    <Stack gap={16} className={styles.pick}>
       {data && <p>{texts.pickAbout(data.name)}</p>}
       <CafePicker
         label={texts.pickLabel}
@@ -29,6 +30,6 @@ export function PickOther({ cafeId, isItself, onPick }: PickOtherProps) {
         onPick={(cafe) => cafe && onPick(cafe.id)}
       />
       <FormError text={isItself ? texts.itself : null} />
-    </div>
+    </Stack>
   );
 }
