@@ -8,12 +8,12 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import * as texts from './texts.tsx';
 import type { DecisionCalls } from './useDecision.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as styles from './item.module.css';
 
 interface DeclineDialogProps {
   suggestion: Suggestion;
@@ -63,14 +63,14 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
         </DialogActions>
       }
     >
-      <div className={styles.decline}>
-        <fieldset aria-label={texts.declineShort}>
+      <Stack gap={16}>
+        <Stack as="fieldset" gap={4} aria-label={texts.declineShort}>
           {DECLINE_REASONS.map((one) => (
             <Radio key={one} name="decline" checked={reason === one} onCheck={() => setReason(one)}>
               <span>{texts.declineReasons[one]}</span>
             </Radio>
           ))}
-        </fieldset>
+        </Stack>
         <TextAreaField
           ref={area}
           label={texts.declineNote(reader)}
@@ -92,7 +92,7 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
           }}
         />
         <FormError text={error && errorText(error)} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

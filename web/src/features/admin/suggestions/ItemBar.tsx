@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { Link } from 'wouter';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton, LinkButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './item.module.css';
 
@@ -35,13 +36,17 @@ export function Steps({ place, onStep }: StepsProps) {
 export function ItemBar({ hrefOfList, ...steps }: StepsProps & { hrefOfList: string }) {
   const { place } = steps;
   return (
-    <div className={styles.bar}>
-      <Link className={styles.back} href={hrefOfList}>
+    <Row gap={4} className={styles.bar}>
+      <LinkButton look="quiet" href={hrefOfList} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" />
         {texts.back}
-      </Link>
-      {place && <span className={styles.place}>{texts.position(place.at, place.of)}</span>}
+      </LinkButton>
+      {place && (
+        <Text as="span" size="small" tone="faint">
+          {texts.position(place.at, place.of)}
+        </Text>
+      )}
       <Steps {...steps} />
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Point } from '@cortado/contract/distance';
 import type { Suggestion } from '@cortado/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { StepsProps } from './ItemBar.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
@@ -41,13 +42,15 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
     });
   return (
     <>
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <ItemHead suggestion={suggestion} steps={steps} />
         <SenderNotes suggestion={suggestion} />
         {fromSender > 1 && (
-          <Button size="small" className={styles.declineAll} onClick={() => setDeclining('all')}>
-            {texts.declineAll(fromSender)}
-          </Button>
+          <Row>
+            <Button size="small" onClick={() => setDeclining('all')}>
+              {texts.declineAll(fromSender)}
+            </Button>
+          </Row>
         )}
         {suggestion.photo && <ProposedPhoto photo={suggestion.photo} />}
         {isNew ? (
@@ -60,7 +63,7 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
         ) : (
           fields.length > 0 && <ItemPairs suggestion={suggestion} choices={choices} />
         )}
-      </div>
+      </Stack>
       <ItemFooter
         suggestion={suggestion}
         choices={choices}

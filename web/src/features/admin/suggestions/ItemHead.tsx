@@ -5,7 +5,9 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { addressLines } from '../../../lib/address-lines.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Thumb } from '../../../ui/Thumb.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import { Steps, type StepsProps } from './ItemBar.tsx';
 import * as texts from './texts.tsx';
@@ -27,17 +29,22 @@ export function ItemHead({ suggestion, steps }: ItemHeadProps) {
   const age = checkedAt ? texts.checked(formatAge(checkedAt, now)) : texts.notChecked;
   const facts = [street, area, cafe ? age : describeSuggestion(suggestion)].filter(Boolean);
   return (
-    <header className={styles.head}>
-      <span className={styles.thumb} aria-hidden="true">
-        <Cover cafe={cafe ?? { id: suggestion.id, imageUrl: null }} shape="popup" />
-      </span>
-      <div>
-        <h2 tabIndex={-1}>
-          <bdi>{base}</bdi> {branch && <span>{branch}</span>}
-        </h2>
-        <p>{facts.join(' · ')}</p>
-      </div>
-      <div className={styles.steps}>
+    <Row as="header" gap={16}>
+      <Thumb size="medium" cafe={cafe ?? { id: suggestion.id, imageUrl: null }} />
+      <Stack gap={0} grow>
+        <Text as="h2" size="h3" tabIndex={-1}>
+          <bdi>{base}</bdi>{' '}
+          {branch && (
+            <Text as="span" size="body" tone="soft" className={styles.branch}>
+              {branch}
+            </Text>
+          )}
+        </Text>
+        <Text size="ui" tone="soft">
+          {facts.join(' · ')}
+        </Text>
+      </Stack>
+      <Row gap={0} className={styles.steps}>
         {cafe?.status === 'published' && (
           <LinkButton look="quiet" plain href={`/cafe/${cafe.id}`} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden="true" />
@@ -45,7 +52,7 @@ export function ItemHead({ suggestion, steps }: ItemHeadProps) {
           </LinkButton>
         )}
         {steps && <Steps {...steps} />}
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }

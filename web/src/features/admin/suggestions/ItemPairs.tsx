@@ -1,5 +1,7 @@
 import type { CafeFact, Suggestion } from '@cortado/contract';
 import { History } from 'lucide-react';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
@@ -29,12 +31,14 @@ function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: Ca
   return (
     <>
       {at !== null && (
-        <span className={styles.changed}>
+        <Row as="span" className={styles.changed}>
           <History size={14} aria-hidden="true" />
           {by === null ? texts.setAt(when) : texts.setBy(by, when)}
-        </span>
+        </Row>
       )}
-      <span className={styles.before}>{texts.whenProposed(before)}</span>
+      <Text as="span" size="small" tone="soft" weight="regular">
+        {texts.whenProposed(before)}
+      </Text>
     </>
   );
 }
@@ -50,7 +54,7 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
         {isOpen && changed.length > 0 && (
           <Note tone="warn" icon={History}>
             <strong>{texts.stale(changed)}</strong>{' '}
-            <span className={styles.staleBoth}>{texts.staleBoth}</span>
+            <span className="wide-only">{texts.staleBoth}</span>
           </Note>
         )}
       </div>
@@ -58,10 +62,10 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
         <div className={pairStyles.head}>
           <span>{texts.fieldCount(fields.length)}</span>
           <span>{texts.now}</span>
-          <span className={styles.proposed}>
+          <Row as="span" justify="between">
             {texts.proposed}
             {isOpen && fields.length > 1 && (
-              <span>
+              <Row as="span" gap={16}>
                 <button
                   type="button"
                   className={linkStyles.link}
@@ -76,9 +80,9 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
                 >
                   {texts.leaveAll}
                 </button>
-              </span>
+              </Row>
             )}
-          </span>
+          </Row>
         </div>
         {fields.map((field) => (
           <Pair

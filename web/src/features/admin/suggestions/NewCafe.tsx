@@ -3,6 +3,8 @@ import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import type { Point } from '@cortado/contract/distance';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { PinField } from '../../suggestions/PinField.tsx';
@@ -10,7 +12,6 @@ import * as factTexts from '../../facts/texts.ts';
 import { FactValue } from '../pairs/FactValue.tsx';
 import * as texts from './texts.tsx';
 import * as linkStyles from '../../../ui/link.module.css';
-import * as styles from './item.module.css';
 
 interface NewCafeProps {
   suggestion: Suggestion;
@@ -59,21 +60,18 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
           </ul>
         </Note>
       )}
-      <dl className={styles.values}>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{factTexts.shortLabels[field]}</dt>
-            <dd>
-              <FactValue facts={proposed} other={proposed} field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        size="ui"
+        facts={fields.map((field) => [
+          factTexts.shortLabels[field],
+          <FactValue key={field} facts={proposed} other={proposed} field={field} />,
+        ])}
+      />
       {(why !== null || at !== null) && (
-        <div className={styles.placing}>
+        <Stack gap={8}>
           <p role="alert">{texts.placeIt(why)}</p>
           <PinField at={at ?? DEFAULT_LOCATION} onMove={onPlace} />
-        </div>
+        </Stack>
       )}
     </>
   );

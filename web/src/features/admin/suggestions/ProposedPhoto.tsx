@@ -1,25 +1,32 @@
 import type { SuggestedPhoto } from '@cortado/contract';
 import { below } from '../../../lib/breakpoints.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './proposed-photo.module.css';
+import * as styles from './item.module.css';
 
 /** A photo that a member proposes, large, with what is told of it. */
 export function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
   const { state, failure, alt, credit, thumbHash, width, height } = photo;
   if (state !== 'ready') {
-    return <p className={styles.waiting}>{failure ?? texts.photoWaiting}</p>;
+    return (
+      <Card as="p" look="sunken">
+        {failure ?? texts.photoWaiting}
+      </Card>
+    );
   }
   const shown = { ...photo, thumbHash: thumbHash ?? '', focalX: 50, focalY: 50 };
   return (
-    <figure className={styles.photo}>
+    <Stack as="figure" gap={8} className={styles.photo}>
       <div style={{ aspectRatio: `${width} / ${height}` }}>
         <Photo photo={shown} sizes={`${below('oneColumn')} 100vw, 640px`} />
       </div>
-      <figcaption>
+      <Text as="figcaption" size="ui">
         <strong>{texts.photoAlt}</strong> {alt || texts.photoNoAlt}
-        {credit && <span>{texts.photoCredit(credit)}</span>}
-      </figcaption>
-    </figure>
+        {credit && <Text tone="faint">{texts.photoCredit(credit)}</Text>}
+      </Text>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/upkeep-vocabulary';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { PartButtons } from '../lists/PartButtons.tsx';
@@ -14,7 +16,7 @@ const KINDS = [
 /** Which part of the queue is shown. */
 export function QueueBar({ queue }: { queue: Queue }) {
   return (
-    <div className={styles.bar}>
+    <Row wrap gap={12}>
       <PartButtons
         label={texts.state}
         parts={SUGGESTION_STATES}
@@ -31,7 +33,9 @@ export function QueueBar({ queue }: { queue: Queue }) {
         value={queue.kind ?? ''}
         onChoose={(kind) => queue.choose({ kind: kind === '' ? null : kind })}
       />
-      <p className={styles.order}>{texts.oldestFirst}</p>
-    </div>
+      <Text size="small" tone="faint" className={`${styles.order} wide-only`}>
+        {texts.oldestFirst}
+      </Text>
+    </Row>
   );
 }

@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Thumb } from '../../../ui/Thumb.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import * as texts from './texts.tsx';
 import * as styles from './queue.module.css';
@@ -38,18 +40,18 @@ export function QueueRow({ row, isOpen, href, onKeyDown }: QueueRowProps) {
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.thumb} aria-hidden="true">
-        <Cover cafe={row.cafe ?? { id: row.id, imageUrl: null }} shape="popup" />
-      </span>
-      <span className={styles.about}>
-        <strong>
+      <Thumb cafe={row.cafe ?? { id: row.id, imageUrl: null }} />
+      <Stack as="span" gap={0} grow>
+        <Text as="strong" size="ui" lines={1}>
           <bdi>{row.name}</bdi>
-        </strong>
-        <span>{describeSuggestion(row)}</span>
-        <span className={styles.by}>
-          <span>
+        </Text>
+        <Text as="span" size="ui" tone="soft" lines={1}>
+          {describeSuggestion(row)}
+        </Text>
+        <Row as="span" justify="between">
+          <Text as="span" size="small" tone={isOpen ? 'soft' : 'faint'}>
             {senderWords(row)} · {formatAge(row.createdAt, now)}
-          </span>
+          </Text>
           {row.isChangedSince && row.state === 'open' && (
             <Badge dot tone="warn">
               {texts.changedSince}
@@ -60,8 +62,8 @@ export function QueueRow({ row, isOpen, href, onKeyDown }: QueueRowProps) {
               {texts.isNew}
             </Badge>
           )}
-        </span>
-      </span>
+        </Row>
+      </Stack>
     </Link>
   );
 }

@@ -3,6 +3,8 @@ import { User } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { quoted } from '../../../lib/intl.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './item.module.css';
 
@@ -10,9 +12,9 @@ import * as styles from './item.module.css';
 export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
   const { senders, kind, website } = suggestion;
   return (
-    <ul className={styles.senders}>
+    <Stack as="ul">
       {senders.map(({ member, note, proof, createdAt }) => (
-        <li key={`${member?.id ?? ''} ${createdAt}`}>
+        <Row as="li" key={`${member?.id ?? ''} ${createdAt}`} gap={12} align="start">
           {member ? (
             <Avatar name={member.name} />
           ) : (
@@ -20,7 +22,7 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
               <User size={18} />
             </span>
           )}
-          <div>
+          <Text as="div" size="ui" tone="soft" grow>
             <p>
               <strong>{member?.username ?? texts.guest}</strong>
               {member && ` · ${texts.member(member.accepted, member.declined)}`}
@@ -28,12 +30,16 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
             </p>
             {member && kind === 'claim' && <p>{member.email}</p>}
             {proof && <p>{texts.proof(proof)}</p>}
-            {note && <p className={styles.note}>{quoted(note)}</p>}
-          </div>
-        </li>
+            {note && (
+              <Text size="read" tone="ink" className={styles.note}>
+                {quoted(note)}
+              </Text>
+            )}
+          </Text>
+        </Row>
       ))}
       {kind === 'claim' && (
-        <li className={styles.website}>
+        <Text as="li" size="ui" tone="soft">
           {website ? (
             <>
               {texts.website} <bdi>{website}</bdi>
@@ -41,8 +47,8 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
           ) : (
             texts.noWebsite
           )}
-        </li>
+        </Text>
       )}
-    </ul>
+    </Stack>
   );
 }
