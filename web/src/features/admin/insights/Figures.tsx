@@ -1,6 +1,6 @@
 import type { Insights } from '@cortado/contract';
 import { formatNumber } from '../../../lib/intl.ts';
-import { Columns } from '../../../ui/Layout.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import * as texts from './texts.ts';
 import * as styles from './insights.module.css';
@@ -21,7 +21,7 @@ export function Figures({ weeks, at }: FiguresProps) {
     [texts.percent(withFilter, searches), texts.withFilter],
   ] as const;
   return (
-    <Columns of={3} least="narrow" gap={24} className={styles.figures}>
+    <Stack gap={24} className={styles.figures}>
       {figures.map(([figure, text]) => (
         <p key={text}>
           <Text as="b" size="figure" numeric>
@@ -32,6 +32,6 @@ export function Figures({ weeks, at }: FiguresProps) {
           </Text>
         </p>
       ))}
-    </Columns>
+    </Stack>
   );
 }

@@ -20,23 +20,25 @@ export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
     [texts.weekAfter, weeks[at + 1], ChevronRight],
   ] as const;
   return (
-    <Row wrap gap={12}>
-      <Text as="h2" size="h3" aria-live="polite">
-        {texts.weekOf(weeks[at]!.week)}
-      </Text>
-      <Row gap={2} className={styles.steps}>
-        {steps.map(([label, to, Arrow]) => (
-          <IconButton
-            key={label}
-            size="small"
-            label={label}
-            title={label}
-            aria-disabled={to ? undefined : true}
-            onClick={() => to && onChoose(to.week)}
-          >
-            <Arrow size={16} aria-hidden="true" />
-          </IconButton>
-        ))}
+    <Row wrap gap={16} justify="between">
+      <Row wrap gap={12}>
+        <Text as="h2" size="h3" aria-live="polite">
+          {texts.weekOf(weeks[at]!.week)}
+        </Text>
+        <Row gap={2} className={styles.steps}>
+          {steps.map(([label, to, Arrow]) => (
+            <IconButton
+              key={label}
+              size="small"
+              label={label}
+              title={label}
+              aria-disabled={to ? undefined : true}
+              onClick={() => to && onChoose(to.week)}
+            >
+              <Arrow size={16} aria-hidden="true" />
+            </IconButton>
+          ))}
+        </Row>
       </Row>
       <Text size="small" tone="faint">
         {texts.about}
