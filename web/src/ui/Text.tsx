@@ -13,7 +13,10 @@ const WEIGHTS = { regular: styles.regular, strong: styles.strong };
 const LINES = { 1: styles.oneLine, 2: styles.twoLines };
 
 interface TextLook {
-  /** A step of the type scale; those of around it unless given. From `read` upwards it is the display face. */
+  /**
+   * A step of the type scale; those of around it unless given. From `read` upwards it is the display face. Without a
+   * tone `small` is faint and `read` soft.
+   */
   size?: 'micro' | 'small' | 'ui' | 'body' | 'read' | 'name' | 'h3' | 'h2' | 'h1' | 'figure';
   /** `soft` tells more, `faint` is said by the way, `danger` is wrong. */
   tone?: keyof typeof TONES | undefined;
