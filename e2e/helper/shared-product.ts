@@ -11,7 +11,7 @@ const worker = test.extend(
   { scope: 'worker' },
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from it that this needs no other fixture
   async ({}: object, { onCleanup }): Promise<Started> => {
-    const started = await startAccountsProduct({ TRUST_PROXY: '1' });
+    const started = await startAccountsProduct({ TRUST_PROXY: '1', DEV_TOOLS: 'true' });
     onCleanup(() => started.stop());
     return started;
   },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { quiet } from '../helper/quiet.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 
-const { open } = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true' });
+const { open } = useSharedProduct(useBrowser());
 const PARTS = '/dev/parts';
 
 describe.each(['light', 'dark'] as const)('all parts in %s', (theme) => {
