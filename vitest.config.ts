@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { writeMessages } from './web/messages/write.ts';
 
 const IGNORED = ['**/node_modules/**', 'dist/**'];
 /** Those that put another module in the place of one: they share none. */
@@ -8,6 +9,8 @@ const APART = ['**/added-fact.test.{ts,tsx}'];
 const WITHOUT_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
+
+await writeMessages();
 
 export default defineConfig({
   test: {

@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { generatedPages } from '../server/src/app/generated-pages.ts';
 import { repoRoot } from '../server/src/core/repo-root.ts';
+import { writeMessages } from '../web/messages/write.ts';
 import { readSources, styleTypes } from './lib/style-modules.ts';
 import { textFonts } from './lib/text-fonts.ts';
 
-// Writes what is made from code and packages; with --check it fails where a file is stale instead. The types of the styles are not
-// committed, so they are written either way; with --types they alone are.
+// Writes what is made from code and packages; with --check it fails where a file is stale instead. The messages and
+// the types of the styles are not committed, so they are written either way; with --types they alone are.
 const [check, typesOnly] = ['--check', '--types'].map((flag) => process.argv.includes(flag));
 
 async function write(name: string, content: Buffer): Promise<void> {
@@ -15,6 +16,7 @@ async function write(name: string, content: Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
+await writeMessages();
 await write(
   'web/generated/styles.d.ts',
   Buffer.from(styleTypes(await readSources(join(repoRoot, 'web/src')))),

@@ -1,15 +1,16 @@
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './lib/root.mjs';
-import { strayTexts } from './lib/screen-texts.ts';
+import { messagesOfModules, strayTexts } from './lib/screen-texts.ts';
 import { readSources } from './lib/style-modules.ts';
 
 /** Pages that are nothing but their text. */
 const PROSE = new Set(['features/about/AboutScreen.tsx', 'features/static-pages/pages.ts']);
 
+// The last file of texts becomes messages with the rules of health.
 const isHome = (path: string) => /^texts\.tsx?$/.test(basename(path)) || PROSE.has(path);
 
-it('what is said on the screen stands in a file of texts', async () => {
+it('what is said on the screen is a message', async () => {
   expect(strayTexts(await readSources(join(ROOT, 'web/src')), isHome)).toEqual([]);
 });
 
@@ -34,4 +35,20 @@ it.each([
   '<Link href="/about" title={texts.about}>{texts.count(total)}</Link>',
 ])('%s says nothing of its own', (code) => {
   expect(strayTexts(new Map([['A.tsx', code]]), () => false)).toEqual([]);
+});
+
+it('no message is read when a file is loaded', async () => {
+  const sources = await readSources(join(ROOT, 'web/src'));
+  const found = [...sources].filter(([path]) => /\.tsx?$/.test(path));
+  expect(found.flatMap(([path, code]) => messagesOfModules(path, code))).toEqual([]);
+});
+
+it.each([
+  ['const TABS = [texts.tab()];', 1],
+  ['const TITLES = { a: texts.groups.title({ count: 1 }) };', 1],
+  ['const tabs = () => [texts.tab()]; function Tab() { return <b>{texts.tab()}</b>; }', 0],
+  ['const TABS = [texts.tab]; const KEYS = Object.keys(TABS);', 0],
+])('%s reads %i when it is loaded', (code, count) => {
+  const file = `import * as texts from '#messages/a';\n${code}`;
+  expect(messagesOfModules('A.tsx', file)).toHaveLength(count);
 });

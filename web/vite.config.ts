@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName } from './chunk-names.ts';
+import { writeMessages } from './messages/write.ts';
 import { scopedName } from './style-names.ts';
 import { worldMap } from './world-map/plugin.ts';
 
@@ -15,10 +16,15 @@ const keepStyles: Plugin = {
   },
 };
 
+await writeMessages();
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), keepStyles, worldMap()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
+    // A client is built in one language, whose messages are bundled as the code is; the server has them all.
+    ...(!isSsrBuild &&
+      command === 'build' && { conditions: ['language-en', ...defaultClientConditions] }),
     alias: [
       // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
@@ -58,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 // What the page starts with travels in one file, where it compresses together; first-paint/ runs by itself.
-                { name: 'app', tags: ['$initial'], test: /^(?!.*\/first-paint\/)/, priority: 1 },
+                { name: 'app', tags: ['$initial'], test: /^(?!.*\/first-paint[/.])/, priority: 1 },
                 { name: 'maplibre-gl', test: /\/node_modules\/maplibre-gl\// },
                 { name: 'zod', test: /\/node_modules\/(zod|react-hook-form|@hookform)\// },
               ],

@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 /** What the built product is made of. */
 const FOLDERS = ['contract', 'server', 'web', 'seed', 'scripts/lib'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.vite']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.vite', 'generated']);
 
 /** @param {string} name */
 const isSkipped = (name) =>

@@ -97,3 +97,33 @@ export function stringsOf(path: string, code: string): string[] {
     node['source'] ? [] : [...ownString(node), ...childrenOf(node).flatMap(walk)];
   return walk(parseSync(path, code).program as unknown as Node);
 }
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
+
+function importedMessages(program: Node): Set<string> {
+  const imports = (program['body'] as Node[]).filter(
+    ({ type, source }) =>
+      type === 'ImportDeclaration' && String((source as Node)['value']).startsWith('#messages/'),
+  );
+  const specifiers = imports.flatMap(({ specifiers: all }) => all as Node[]);
+  return new Set(specifiers.map(({ local }) => String((local as Node)['name'])));
+}
+
+/** The first name of `texts.groups.name`. */
+const rootOf = (node: Node): string =>
+  isNode(node['object']) ? rootOf(node['object']) : String(node['name']);
+
+/** Messages that are read when a file is loaded, so that all pages would have them in one language. */
+export function messagesOfModules(path: string, code: string): string[] {
+  const program = parseSync(path, code).program as unknown as Node;
+  const names = importedMessages(program);
+  const walk = (node: Node): string[] => {
+    if (FUNCTIONS.has(node.type)) return [];
+    const callee = node.type === 'CallExpression' ? rootOf(node['callee'] as Node) : '';
+    return [
+      ...(names.has(callee) ? [`${path}: ${callee}`] : []),
+      ...childrenOf(node).flatMap(walk),
+    ];
+  };
+  return walk(program);
+}

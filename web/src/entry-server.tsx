@@ -10,7 +10,8 @@ import { pageAddress, pageAt } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument } from './app/document.ts';
 import { screenAt, shownAddress } from './app/screen-at.ts';
-import { RenderedParts } from './lib/lazy-part.ts';
+import { renderIn, type Language } from './lib/language.ts';
+import { Rendering } from './lib/lazy-part.ts';
 
 export { sitemapPaths } from './app/screen-pages.ts';
 
@@ -35,14 +36,18 @@ export function pageChunks(url: string): { everyone: string[]; members: string[]
   };
 }
 
-async function renderBody(url: string, page: PageState, parts: Set<string>): Promise<string> {
+async function renderBody(
+  url: string,
+  page: PageState,
+  rendering: { language: Language; parts: Set<string> },
+): Promise<string> {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
   const stream = await renderToReadableStream(
     <StrictMode>
       <Router ssrPath={path} ssrSearch={search}>
-        <RenderedParts value={parts}>
+        <Rendering value={rendering}>
           <App page={page} queries={createQueryClient(page.data, url)} />
-        </RenderedParts>
+        </Rendering>
       </Router>
     </StrictMode>,
     // Everything is ready before anything is sent: a part that came later would need an inline script.
@@ -53,11 +58,13 @@ async function renderBody(url: string, page: PageState, parts: Set<string>): Pro
 }
 
 /** Renders the page at an address as every guest sees it: a whole document. */
-export async function renderPage(request: PageRequest): Promise<Page> {
+export async function renderPage(request: PageRequest, language: Language = 'en'): Promise<Page> {
+  renderIn(language);
   const { url, data, origin, assets, ...state } = request;
   const page: PageState = { data, ...state };
   const head = headFor(shownAddress(url, page.devTools), data, origin);
   const parts = new Set<string>();
-  const body = await renderBody(url, page, parts);
+  const body = await renderBody(url, page, { language, parts });
+  renderIn(language);
   return { status: head.status, html: renderDocument({ head, body, parts, page, origin, assets }) };
 }

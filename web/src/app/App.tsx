@@ -14,7 +14,7 @@ import { screenAt } from './screen-at.ts';
 import { Screens } from './Screens.tsx';
 import { SearchCounter } from './SearchCounter.tsx';
 import { VersionCheck } from './VersionCheck.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteScroll } from './useRouteScroll.ts';
 
@@ -30,11 +30,11 @@ function Frame() {
   return (
     <>
       <LinkButton look="solid" className="skip-link" plain href="#content">
-        {texts.frameSkip}
+        {texts.frameSkip()}
       </LinkButton>
       {path === '/' && (
         <LinkButton look="solid" className="skip-link" plain href="#cafes">
-          {texts.frameSkipToCafes}
+          {texts.frameSkipToCafes()}
         </LinkButton>
       )}
       {!isBare && <Header />}

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { usePageState } from '../lib/page-data.ts';
 import { Logo } from '../ui/Logo.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 import * as styles from './footer.module.css';
 
 const EXPLORE = [
@@ -26,10 +26,10 @@ const LEGAL = [
   ['/cookies', texts.footerLinkCookies],
 ] as const;
 
-function Links({ links }: { links: readonly (readonly [string, string])[] }) {
+function Links({ links }: { links: readonly (readonly [string, () => string])[] }) {
   return links.map(([href, label]) => (
     <li key={href}>
-      <Link href={href}>{label}</Link>
+      <Link href={href}>{label()}</Link>
     </li>
   ));
 }
@@ -45,28 +45,24 @@ export function Footer() {
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.brand}>
           <Logo />
-          <p>{texts.footerAbout}</p>
+          <p>{texts.footerAbout()}</p>
           {sampleData && (
-            <p className={styles.sample}>
-              {texts.footerSampleData((text) => (
-                <strong>{text}</strong>
-              ))}
-            </p>
+            <p className={styles.sample}>{texts.footerSampleData({ strong: <strong /> })}</p>
           )}
         </div>
-        <nav aria-label={texts.footerExplore}>
-          <h2>{texts.footerExplore}</h2>
+        <nav aria-label={texts.footerExplore()}>
+          <h2>{texts.footerExplore()}</h2>
           <ul>
             <li>
               <Link href="/?area=all&sort=distance" onClick={locate}>
-                {texts.footerLinkNear}
+                {texts.footerLinkNear()}
               </Link>
             </li>
             <Links links={EXPLORE} />
           </ul>
         </nav>
-        <nav aria-label={texts.footerCompany}>
-          <h2>{texts.footerCompany}</h2>
+        <nav aria-label={texts.footerCompany()}>
+          <h2>{texts.footerCompany()}</h2>
           <ul>
             <Links links={ABOUT} />
           </ul>
@@ -74,7 +70,10 @@ export function Footer() {
         <Newsletter />
       </div>
       <div className={`wrap ${styles.end}`}>
-        <p>{texts.footerCredit(placeCredit)}</p>
+        <p>
+          {texts.footerCredit()}
+          {placeCredit && ` ${texts.footerPlaces({ places: placeCredit })}`}
+        </p>
         <ul>
           <Links links={LEGAL} />
         </ul>

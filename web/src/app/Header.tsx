@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -41,7 +41,7 @@ export function Header() {
   }, [open]);
   return (
     <header className={styles.header}>
-      <Link className={styles.home} href="/" aria-label={texts.headerHome}>
+      <Link className={styles.home} href="/" aria-label={texts.headerHome()}>
         <Logo />
         <LogoGlass />
       </Link>
@@ -52,7 +52,7 @@ export function Header() {
           className={styles.menu}
           aria-expanded={open}
           aria-controls="hd-nav"
-          label={texts.headerMenu}
+          label={texts.headerMenu()}
           onClick={() => setOpenOn(open ? null : path)}
         >
           {open ? <Icon name="x" size={22} /> : <Icon name="menu" size={22} />}
@@ -61,21 +61,21 @@ export function Header() {
           ref={nav}
           className={styles.nav}
           id="hd-nav"
-          aria-label={texts.headerNav}
+          aria-label={texts.headerNav()}
           data-open={open || undefined}
         >
           {LINKS.map(([href, label]) => (
             <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-              {label}
+              {label()}
             </Link>
           ))}
           {!viewer && (
             <>
               <Link className={styles.guest} href="/auth">
-                {texts.headerLogin}
+                {texts.headerLogin()}
               </Link>
               <LinkButton size="small" className={styles.guest} href="/auth?tab=register">
-                {texts.headerRegister}
+                {texts.headerRegister()}
               </LinkButton>
             </>
           )}
@@ -84,7 +84,7 @@ export function Header() {
         {viewer && (
           <PartBoundary
             waiting={<span className={styles.memberPlace} />}
-            failed={<Link href="/profile">{texts.headerProfile}</Link>}
+            failed={<Link href="/profile">{texts.headerProfile()}</Link>}
           >
             <MemberMenu viewer={viewer} />
           </PartBoundary>

@@ -9,12 +9,12 @@ import { useAreas } from '../lib/catalogue.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { isSearchLayer } from '../lib/search-layer.ts';
 import { EMPTY_STATE, writeState } from '../lib/search-params.ts';
-import * as libTexts from '../lib/texts.ts';
+import * as libTexts from '#messages/lib';
 import { onIdle } from '../lib/on-idle.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Select } from '../ui/Select.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 import * as styles from './header-search.module.css';
 
 const AreaPicker = lazyPart(
@@ -51,9 +51,9 @@ function AreaSelect({ value, areas, onArea, onPick, ref }: AreaSelectProps) {
     <Select
       look="bare"
       className={styles.area}
-      aria-label={texts.searchLocation}
+      aria-label={texts.searchLocation()}
       ref={ref}
-      choices={[[ALL, libTexts.allLocations], ...areas.map((one) => [one, one] as const)]}
+      choices={[[ALL, libTexts.allLocations()], ...areas.map((one) => [one, one] as const)]}
       value={value ?? ALL}
       name="area"
       onPointerDown={() => (byKey.current = false)}
@@ -105,8 +105,8 @@ function AreaField(choice: AreaChoice) {
     <PartBoundary waiting={select} failed={() => select}>
       <AreaPicker
         look="bare"
-        label={texts.searchLocation}
-        value={value ?? libTexts.allLocations}
+        label={texts.searchLocation()}
+        value={value ?? libTexts.allLocations()}
         onPick={onPick ?? onArea}
         className={styles.area}
       />
@@ -145,7 +145,7 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           onGo(setText(text, areas));
         }}
       >
-        <button type="submit" className={styles.go} aria-label={texts.searchSubmit}>
+        <button type="submit" className={styles.go} aria-label={texts.searchSubmit()}>
           <Icon name="search" />
         </button>
         <input
@@ -153,7 +153,7 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           type="search"
           {...COMBOBOX}
           name="q"
-          aria-label={texts.searchField}
+          aria-label={texts.searchField()}
           placeholder={placeholder}
           value={text}
           maxLength={200}
@@ -169,7 +169,7 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           <button
             type="button"
             className={styles.clear}
-            aria-label={texts.searchClear}
+            aria-label={texts.searchClear()}
             onClick={() => {
               field.current!.focus();
               onClear();
@@ -201,11 +201,11 @@ function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
     <>
       <SearchForm
         className={styles.wide}
-        placeholder={texts.searchWidePlaceholder}
+        placeholder={texts.searchWidePlaceholder()}
         area={area}
         {...box}
       />
-      <SearchForm className={styles.phone} placeholder={texts.searchPhonePlaceholder} {...box} />
+      <SearchForm className={styles.phone} placeholder={texts.searchPhonePlaceholder()} {...box} />
     </>
   );
 }

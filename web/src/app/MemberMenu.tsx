@@ -14,7 +14,7 @@ import { useSessionRefresh } from '../lib/useSessionRefresh.ts';
 import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LinkButton } from '../ui/Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 import * as styles from './member-menu.module.css';
 
 const MENU_ITEMS = [
@@ -23,7 +23,7 @@ const MENU_ITEMS = [
   ['/profile?tab=preferences', texts.memberMenuPreferences, SlidersHorizontal],
 ] as const;
 
-const ROLE_ITEMS: Partial<Record<UserRole, readonly [string, string, LucideIcon]>> = {
+const ROLE_ITEMS: Partial<Record<UserRole, readonly [string, () => string, LucideIcon]>> = {
   admin: ['/admin', texts.memberMenuAdmin, LayoutDashboard],
   cafe_owner: ['/owner', texts.memberMenuOwner, Store],
 };
@@ -42,15 +42,15 @@ export function MemberMenu({ viewer }: { viewer: User }) {
         icon
         className={styles.favorites}
         href="/profile?tab=favorites"
-        aria-label={texts.memberMenuFavorites}
-        title={texts.memberMenuFavorites}
+        aria-label={texts.memberMenuFavorites()}
+        title={texts.memberMenuFavorites()}
       >
         <Heart size={18} aria-hidden="true" />
       </LinkButton>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className={styles.trigger}>
           <Avatar name={viewer.name} />
-          <span className="sr-only">{texts.memberMenuAccount(viewer.name)}</span>
+          <span className="sr-only">{texts.memberMenuAccount({ name: viewer.name })}</span>
         </DropdownMenu.Trigger>
         {/* In the banner itself rather than at the end of the page: it is part of it. */}
         <DropdownMenu.Content
@@ -65,18 +65,18 @@ export function MemberMenu({ viewer }: { viewer: User }) {
           </DropdownMenu.Label>
           {items.map(([path, label, Icon]) => (
             <DropdownMenu.Item
-              key={label}
+              key={path}
               className={styles.menuItem}
               onSelect={() => navigate(path)}
             >
               <Icon size={18} aria-hidden="true" />
-              {label}
+              {label()}
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className={styles.menuLine} />
           <DropdownMenu.Item className={styles.menuItem} disabled={isPending} onSelect={logOut}>
             <LogOut size={18} aria-hidden="true" />
-            {texts.memberMenuLogout}
+            {texts.memberMenuLogout()}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 import * as linkStyles from '../ui/link.module.css';
 import * as styles from './new-version.module.css';
 
@@ -26,11 +26,15 @@ export function NewVersion({ version }: { version: string }) {
   if (newest === version || newest === dismissed) return null;
   return (
     <output className={styles.newVersion}>
-      {texts.newVersionReady}
+      {texts.newVersionReady()}
       <a className={linkStyles.link} href={window.location.href}>
-        {texts.newVersionReload}
+        {texts.newVersionReload()}
       </a>
-      <IconButton size="small" label={texts.newVersionDismiss} onClick={() => setDismissed(newest)}>
+      <IconButton
+        size="small"
+        label={texts.newVersionDismiss()}
+        onClick={() => setDismissed(newest)}
+      >
         <X size={16} aria-hidden="true" />
       </IconButton>
     </output>

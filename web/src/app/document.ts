@@ -1,8 +1,9 @@
 import { escapeHtml } from '@cortado/contract/escape-html';
 import type { PageAssets, PageState } from '@cortado/contract/page';
 import type { Head } from '../lib/screen-page.ts';
-import { BRAND } from '../lib/texts.ts';
-import * as texts from './texts.tsx';
+import { BRAND } from '../lib/brand.ts';
+import { language } from '../lib/language.ts';
+import * as texts from '#messages/app';
 
 export interface DocumentParts {
   head: Head;
@@ -50,7 +51,7 @@ function scriptTags({ scripts: [entry, ...parts] }: PageAssets): string[] {
 export function renderDocument(document: DocumentParts): string {
   const { body, parts, page, assets } = document;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
@@ -64,7 +65,7 @@ export function renderDocument(document: DocumentParts): string {
     ),
     ...scriptTags(assets),
     '</head><body>',
-    page.unsent ? `<p class="page-note" role="alert">${texts.documentUnsent}</p>` : '',
+    page.unsent ? `<p class="page-note" role="alert">${texts.documentUnsent()}</p>` : '',
     `<div id="root" data-parts="${[...parts].join(' ')}">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,
     '</body></html>',

@@ -1,22 +1,22 @@
-import * as cafeFormTexts from '../features/admin/cafe-form/texts.ts';
-import * as mergeTexts from '../features/admin/merge/texts.ts';
-import * as adminTexts from '../features/admin/texts.ts';
-import * as externalTexts from '../features/auth/external/texts.ts';
-import * as linkTexts from '../features/auth/mailed-link/texts.ts';
+import * as cafeFormTexts from '#messages/admin/cafe-form';
+import * as mergeTexts from '#messages/admin/merge';
+import * as adminTexts from '#messages/admin';
+import * as externalTexts from '#messages/auth/external';
+import * as linkTexts from '#messages/auth/mailed-link';
 import { authPage, oldResetPage, resetLinkPage } from '../features/auth/page.ts';
 import { cafePage } from '../features/cafe/page.ts';
-import * as claimTexts from '../features/claim/texts.ts';
+import * as claimTexts from '#messages/claim';
 import { discoveryPage } from '../features/discovery/page.ts';
-import * as missingTexts from '../features/not-found/texts.ts';
-import * as ownerTexts from '../features/owner/texts.ts';
-import * as partsTexts from '../features/parts/texts.ts';
-import * as profileTexts from '../features/profile/texts.ts';
-import { STATIC_PAGES } from '../features/static-pages/pages.ts';
-import * as suggestTexts from '../features/suggest/texts.ts';
+import * as missingTexts from '#messages/not-found';
+import * as ownerTexts from '#messages/owner';
+import * as partsTexts from '#messages/parts';
+import * as profileTexts from '#messages/profile';
+import { staticPage } from '../features/static-pages/pages.ts';
+import * as suggestTexts from '#messages/suggest';
 import type { ScreenPage } from '../lib/screen-page.ts';
 import { MISSING } from './screen-at.ts';
 import type { ScreenPath } from './ScreenTable.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/app';
 
 /** What the server makes of each screen. Its own needs and the head that its data makes are in the screen's folder. */
 export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
@@ -24,7 +24,12 @@ export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
   '/cafe/:id': cafePage,
   '/about': { title: texts.titleAbout, description: texts.headAbout },
   '/suggest': { title: suggestTexts.title, description: texts.headSuggest },
-  ...STATIC_PAGES,
+  '/contact': staticPage('/contact'),
+  '/careers': staticPage('/careers'),
+  '/press': staticPage('/press'),
+  '/privacy': staticPage('/privacy'),
+  '/terms': staticPage('/terms'),
+  '/cookies': staticPage('/cookies'),
   '/auth': authPage,
   '/oauth-complete': { title: externalTexts.completeTitle },
   '/confirm-email': { title: linkTexts.confirmEmailTitle },

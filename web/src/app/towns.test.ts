@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STATIC_PAGES } from '../features/static-pages/pages.ts';
-import * as texts from './texts.tsx';
+import { staticTexts } from '../features/static-pages/pages.ts';
+import * as texts from '#messages/app';
 
 const cafes = readFileSync('seed/cafes.csv', 'utf8').split('\n');
 const areas = readFileSync('seed/areas.csv', 'utf8');
 const TOWNS = ['Boston', 'Cambridge', 'Somerville'];
 
 it.each([
-  ['the footer', texts.footerAbout],
-  ['the description of the home page', texts.headHome],
-  ['the page for the press', JSON.stringify(STATIC_PAGES)],
+  ['the footer', texts.footerAbout()],
+  ['the description of the home page', texts.headHome()],
+  ['the page for the press', staticTexts('/press').sections['1']!.text()],
 ])('%s names the towns that the directory begins with cafes in, and no other', (_text, text) => {
   const withCafes = TOWNS.filter((town) =>
     cafes.some((line) => line.includes(`,${town},MA,`) && /,published\r?$/.test(line)),

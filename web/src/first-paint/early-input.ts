@@ -1,5 +1,5 @@
 import { performAction, type EarlyAction } from './perform-action.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/first-paint';
 
 /** How long a form that was sent early waits for the scripts before it goes out as plain HTML. */
 const MAX_SUBMIT_WAIT_MS = 15_000;
@@ -25,7 +25,10 @@ function sayIncomplete(): void {
   const note = document.createElement('p');
   note.className = 'page-note';
   note.setAttribute('role', 'alert');
-  note.innerHTML = texts.incompleteNote((text) => `<a href="">${text}</a>`);
+  const link = document.createElement('a');
+  link.href = '';
+  link.textContent = texts.incompleteAgain();
+  note.append(`${texts.incompleteNote()} `, link);
   document.body.append(note);
 }
 

@@ -36,7 +36,11 @@ it('tells a failure without an answer as a network error', () => {
 });
 
 describe('what a screen tells about a failure', () => {
-  const texts = { silent: 'Not done', unreadable: 'Not read', statuses: { 0: 'Away' } };
+  const texts = {
+    silent: () => 'Not done',
+    unreadable: () => 'Not read',
+    statuses: { 0: () => 'Away' },
+  };
 
   it.each([
     [new ApiError(500, 'Server text'), 'Server text'],
@@ -48,7 +52,7 @@ describe('what a screen tells about a failure', () => {
   });
 
   it('is the one sentence where it has no other', () => {
-    expect(failureText(new SyntaxError('no JSON'), { silent: 'Not done' })).toBe('Not done');
+    expect(failureText(new SyntaxError('no JSON'), { silent: () => 'Not done' })).toBe('Not done');
   });
 });
 

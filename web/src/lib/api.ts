@@ -1,5 +1,5 @@
 import type { Answer, CallInput, Route } from '@cortado/contract';
-import * as texts from './texts.ts';
+import * as texts from '#messages/lib';
 
 /** An answer that was not OK; its text is fit to be shown. */
 export class ApiError extends Error {
@@ -48,7 +48,7 @@ export function toApiError(
     // Not JSON: the plain text stands.
   }
   if (message.includes('undefined')) {
-    message = texts.invalidData(path);
+    message = texts.invalidData({ path });
   }
   return new ApiError(status, message, details);
 }
@@ -117,7 +117,7 @@ export async function fetchRoute<R extends Route>(
   } catch (cause) {
     const name = cause instanceof DOMException ? cause.name : '';
     if (name === 'AbortError') throw cause;
-    throw new ApiError(0, name === 'TimeoutError' ? texts.noAnswer : texts.networkError);
+    throw new ApiError(0, name === 'TimeoutError' ? texts.noAnswer() : texts.networkError());
   }
   if (!response.ok) {
     throw toApiError(address, response.status, response.statusText, await response.text());
@@ -132,5 +132,5 @@ export async function call<R extends Route>(route: R, ...args: CallArgs<R>): Pro
 
 /** What to tell about any failure. */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError ? error.message : texts.networkError;
+  return error instanceof ApiError ? error.message : texts.networkError();
 }

@@ -1,11 +1,13 @@
 import type { DistanceUnit } from './search-params.ts';
-import * as texts from './texts.ts';
+import { formatDecimal } from './intl.ts';
+import * as texts from '#messages/lib';
 
 const MILES_PER_KM = 0.621371;
 
 /** '1.2 mi' */
 export function formatDistance(km: number, unit: DistanceUnit): string {
-  return texts.distance(unit === 'mi' ? km * MILES_PER_KM : km, unit);
+  const length = unit === 'mi' ? km * MILES_PER_KM : km;
+  return texts.distance({ length: formatDecimal(length), unit });
 }
 
 /** Without accents and capitals. */

@@ -3,6 +3,7 @@ export const LOCALE = 'en-US';
 // Made when first used: a formatter costs more than what it formats.
 let integers: Intl.NumberFormat | undefined;
 let decimals: Intl.NumberFormat | undefined;
+let percents: Intl.NumberFormat | undefined;
 let plurals: Intl.PluralRules | undefined;
 let lists: Intl.ListFormat | undefined;
 
@@ -16,6 +17,10 @@ export const formatDecimal = (value: number): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })).format(value);
+
+/** '45%', of a share of one */
+export const formatPercent = (share: number): string =>
+  (percents ??= new Intl.NumberFormat(LOCALE, { style: 'percent' })).format(share);
 
 /** The form of a word that goes with a number. */
 export const plural = (count: number, one: string, other = `${one}s`): string =>
@@ -31,3 +36,11 @@ export const quoted = (text: string): string => `“${text}”`;
 /** 'Name, Phone, Website' */
 export const formatList = (items: readonly string[]): string =>
   (lists ??= new Intl.ListFormat(LOCALE, { type: 'unit' })).format(items);
+
+/** Names as they stand within a sentence: 'pour over, oat milk'. */
+export const formatNames = (names: readonly string[]): string =>
+  formatList(names.map((name) => name.toLocaleLowerCase(LOCALE)));
+
+/** '42.36012, -71.05891' */
+export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -1,4 +1,5 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
+import { renderIn, type Language } from './language.ts';
 
 const RETRY_AFTER_MS = 1000;
 /** How long a page waits for its parts; a connection that hangs must not hold it for good. */
@@ -26,8 +27,8 @@ export class PartError extends Error {
   }
 }
 
-/** Where the server notes the names of the parts that a page shows. */
-export const RenderedParts = createContext<Set<string> | null>(null);
+/** What the server knows of the page it renders: its language, and where the names of the parts it shows are noted. */
+export const Rendering = createContext<{ language: Language; parts: Set<string> } | null>(null);
 
 const preloads: { name: string; preload: () => Promise<void> }[] = [];
 
@@ -65,7 +66,12 @@ export function lazyPart<Name extends string, Props extends object>(
         },
       ));
   const Part = (props: Props) => {
-    use(RenderedParts)?.add(name);
+    const rendering = use(Rendering);
+    if (rendering) {
+      rendering.parts.add(name);
+      // It goes on here once its code is there; meanwhile another page may have been rendered.
+      renderIn(rendering.language);
+    }
     return createElement(loaded ?? use(start()), props);
   };
   const preload = () => start().then(() => undefined, forget);

@@ -1,7 +1,7 @@
 import type { Cafe, OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY, spokenTime } from '@cortado/contract/clock';
 import { formatWeekday } from './date-format.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/lib';
 
 const CLOSES_SOON_MINUTES = 45;
 const OPENS_SOON_MINUTES = 30;
@@ -108,7 +108,7 @@ const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(l
 /** '6 PM', on another day 'Mon 7 AM'. */
 export function spoken(local: string, isOtherDay: boolean): string {
   const time = spokenTime(minutesOf(local));
-  return isOtherDay ? texts.onDay(formatWeekday(local), time) : time;
+  return isOtherDay ? texts.onDay({ day: formatWeekday(local), time }) : time;
 }
 
 const dateOf = (local: string) => local.slice(0, 10);
@@ -131,37 +131,37 @@ export function openState(
     // The days that are known may be over.
     const last = spans.at(-1);
     if (last && dateOf(last.opens) !== today) return null;
-    return { kind: 'closed', word: texts.closed, rest: null };
+    return { kind: 'closed', word: texts.closed(), rest: null };
   }
   if (span.from > now) {
     const opens = dateOf(span.opens);
     if (unknownDays.some((day) => day > today && day < opens))
-      return { kind: 'closed', word: texts.closed, rest: null };
+      return { kind: 'closed', word: texts.closed(), rest: null };
     if (span.from - now <= OPENS_SOON_MINUTES * MINUTE_MS) {
-      return { kind: 'soon', word: texts.opensSoon, rest: spoken(span.opens, false) };
+      return { kind: 'soon', word: texts.opensSoon(), rest: spoken(span.opens, false) };
     }
     return {
       kind: 'closed',
-      word: texts.closed,
-      rest: texts.opens(spoken(span.opens, opens !== today)),
+      word: texts.closed(),
+      rest: texts.opens({ when: spoken(span.opens, opens !== today) }),
     };
   }
   const left = span.to - now;
   if (left > DAY_MS && span.to - span.from >= ALWAYS_MS)
-    return { kind: 'open', word: texts.openAlways, rest: null };
+    return { kind: 'open', word: texts.openAlways(), rest: null };
   // Open all day, and nobody knows whether it closes then.
   if (
     isMidnight(span.opens) &&
     isMidnight(span.closes) &&
     unknownDays.includes(dateOf(span.closes))
   )
-    return { kind: 'open', word: texts.open, rest: null };
+    return { kind: 'open', word: texts.open(), rest: null };
   if (left <= CLOSES_SOON_MINUTES * MINUTE_MS) {
-    return { kind: 'soon', word: texts.closesSoon, rest: spoken(span.closes, false) };
+    return { kind: 'soon', word: texts.closesSoon(), rest: spoken(span.closes, false) };
   }
   return {
     kind: 'open',
-    word: texts.open,
-    rest: texts.closes(spoken(span.closes, left >= DAY_MS)),
+    word: texts.open(),
+    rest: texts.closes({ when: spoken(span.closes, left >= DAY_MS) }),
   };
 }

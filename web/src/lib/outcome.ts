@@ -1,5 +1,5 @@
 import { errorText } from './api.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/lib';
 import { toast, type ToastMessage } from './toast.ts';
 
 type Message = Omit<ToastMessage, 'id'>;
@@ -31,6 +31,6 @@ export function toastFailed<A, I>(
 ): void {
   const said = typeof failed === 'function' ? failed(error, input) : failed;
   if (!said) return;
-  const usual = { tone: 'error', title: texts.failed, description: errorText(error) } as const;
+  const usual = { tone: 'error', title: texts.failed(), description: errorText(error) } as const;
   toast({ ...usual, ...asMessage(said) });
 }

@@ -27,10 +27,10 @@ export interface PagePlace {
 
 /** What the server knows of a screen, beside how it is shown. */
 export interface ScreenPage {
-  /** The document's title: null is the home screen's, a function reads it from the query. */
-  title: string | null | ((search: string) => string);
+  /** The document's title, by the query; null is the home screen's. */
+  title: null | ((search: string) => string);
   /** For search engines. With it the page is in the sitemap; without it they are kept from the page. */
-  description?: string;
+  description?: () => string;
   /** The one address that all spellings of the page share; without it, the path. */
   address?: (place: PagePlace) => string;
   /** What the page needs of the catalogue. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import * as texts from './texts.ts';
+import * as texts from '#messages/lib';
 
 /** 'About · Cortado', as the server writes it too. */
 export function fullTitle(title: string | null): string {
-  return title === null ? texts.homeTitle : texts.screenTitle(title);
+  return title === null ? texts.homeTitle() : texts.screenTitle({ title });
 }
 
 /** Gives the screen its own title; null is the home screen's. */

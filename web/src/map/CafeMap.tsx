@@ -8,7 +8,7 @@ import { MapControls } from './MapControls.tsx';
 import { MarkerLayer } from './MarkerLayer.tsx';
 import { Popup } from './Popup.tsx';
 import { SkipMap } from './SkipMap.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import type { CafeMapProps, OpenPlace, Viewport } from './types.ts';
 import { useOwnView, type OwnView } from './useInSight.ts';
 import { useViewport } from './useViewport.ts';
@@ -106,7 +106,7 @@ export function CafeMap(props: CafeMapProps) {
         zoom: start?.zoom ?? (location ? ZOOM.located : ZOOM.default),
         source,
         cooperative: false,
-        label: texts.cafeMap,
+        label: texts.cafeMap(),
       }}
     >
       <MapContent {...props} />

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import type { EngineOptions, OpenEngine } from './engine.ts';
 import { MapEngineContext } from './engine-context.ts';
 import { openMapLibre } from './maplibre-engine.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import { useEngine } from './useEngine.ts';
 import * as styles from './map.module.css';
 
@@ -22,9 +22,9 @@ const openGoogle: OpenEngine = async (...args) => {
 
 /** What is said where the map cannot be shown. */
 function failureOf(isGoogle: boolean, isPart: boolean): { title: string; text: string } {
-  const title = isPart ? texts.apiFailedHeading : texts.failedHeading;
-  if (!isGoogle) return { title, text: texts.failed };
-  return { title, text: isPart ? texts.googleApiFailed : texts.googleFailed };
+  const title = isPart ? texts.apiFailedHeading() : texts.failedHeading();
+  if (!isGoogle) return { title, text: texts.failed() };
+  return { title, text: isPart ? texts.googleApiFailed() : texts.googleFailed() };
 }
 
 function Failed({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
@@ -33,7 +33,7 @@ function Failed({ title, text, onRetry }: { title: string; text: string; onRetry
       <h2>{title}</h2>
       <p>{text}</p>
       <Button look="solid" onClick={onRetry}>
-        {texts.tryAgain}
+        {texts.tryAgain()}
       </Button>
     </div>
   );
@@ -47,16 +47,12 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
   return (
     <>
       <div ref={container} className={styles.ground} />
-      {state.status === 'loading' && <p className={styles.status}>{texts.loading}</p>}
+      {state.status === 'loading' && <p className={styles.status}>{texts.loading()}</p>}
       {state.status === 'ready' && (
         <MapEngineContext value={state.engine}>{children}</MapEngineContext>
       )}
       {options.source.kind === 'bundled' && (
-        <p className={styles.credit}>
-          {texts.credit((text) => (
-            <span>{text}</span>
-          ))}
-        </p>
+        <p className={styles.credit}>{texts.credit({ more: <span /> })}</p>
       )}
       {state.status === 'failed' && <Failed {...failureOf(isGoogle, isPart)} onRetry={onRetry} />}
     </>

@@ -1,7 +1,7 @@
 import { Minus, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMapEngine } from './engine-context.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import * as styles from './map-controls.module.css';
 
 interface MapControlsProps {
@@ -22,10 +22,10 @@ export function MapControls({ onLocate }: MapControlsProps) {
   return (
     <>
       <div className={styles.mapControls}>
-        <button type="button" aria-label={texts.zoomIn} onClick={() => engine.zoomBy(1)}>
+        <button type="button" aria-label={texts.zoomIn()} onClick={() => engine.zoomBy(1)}>
           <Plus size={18} aria-hidden="true" />
         </button>
-        <button type="button" aria-label={texts.zoomOut} onClick={() => engine.zoomBy(-1)}>
+        <button type="button" aria-label={texts.zoomOut()} onClick={() => engine.zoomBy(-1)}>
           <Minus size={18} aria-hidden="true" />
         </button>
       </div>
@@ -33,7 +33,7 @@ export function MapControls({ onLocate }: MapControlsProps) {
         <div className={`${styles.mapControls} ${styles.locate}`}>
           <button
             type="button"
-            aria-label={texts.locate}
+            aria-label={texts.locate()}
             aria-busy={isLocating}
             onClick={() => void locate()}
           >

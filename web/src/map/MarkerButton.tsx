@@ -3,7 +3,7 @@ import { formatNumber } from '../lib/intl.ts';
 import { useStorePart, type Store } from '../lib/store.ts';
 import { clusterSize, type Marker } from './cluster-index.ts';
 import { PinShape } from './PinShape.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import * as styles from './marker.module.css';
 
 interface MarkerButtonProps {
@@ -17,9 +17,9 @@ interface MarkerButtonProps {
 }
 
 function nameOf(marker: Marker): string {
-  if (marker.kind === 'cluster') return texts.cluster(marker.count);
+  if (marker.kind === 'cluster') return texts.cluster({ count: marker.count });
   const { rank, name } = marker.place;
-  return rank === null ? name : texts.ranked(rank, name);
+  return rank === null ? name : texts.ranked({ rank, cafe: name });
 }
 
 function Face({ marker }: { marker: Marker }) {

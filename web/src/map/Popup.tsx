@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import { placePopup } from './popup-placement.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import { useInSight, type OwnView } from './useInSight.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './popup.module.css';
@@ -45,7 +45,7 @@ export function Popup({ at, label, ownView, onClose, children }: PopupProps) {
       <button
         type="button"
         className={styles.close}
-        aria-label={texts.closePopup}
+        aria-label={texts.closePopup()}
         onClick={onClose}
       >
         <X size={16} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 import * as markerStyles from './marker.module.css';
@@ -36,9 +36,9 @@ function CafePin({ at, name }: { at: Point; name: string }) {
 
 /** One cafe on a map of its own. */
 export function SingleCafeMap({ name, at, source }: SingleCafeMapProps) {
-  if (!at) return <p className={styles.status}>{texts.noPlace}</p>;
+  if (!at) return <p className={styles.status}>{texts.noPlace()}</p>;
   return (
-    <SinglePlaceMap at={at} label={texts.mapOf(name)} source={source}>
+    <SinglePlaceMap at={at} label={texts.mapOf({ cafe: name })} source={source}>
       <CafePin at={at} name={name} />
     </SinglePlaceMap>
   );

@@ -1,6 +1,6 @@
 import type { Point } from '@cortado/contract/distance';
 import { useRef } from 'react';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import { useMapEngine } from './engine-context.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './marker.module.css';
@@ -15,7 +15,7 @@ export function VisitorDot({ at }: { at: Point }) {
   });
   return (
     <div ref={dot} className={styles.me}>
-      <span className="sr-only">{texts.visitor}</span>
+      <span className="sr-only">{texts.visitor()}</span>
     </div>
   );
 }

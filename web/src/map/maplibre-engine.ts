@@ -6,7 +6,7 @@ import type { EngineOptions, MapEngine } from './engine.ts';
 import { FIT_PADDING } from './fitting-camera.ts';
 import { openStyle, type MapStyle } from './map-style.ts';
 import { boundsOf } from './maplibre-bounds.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/map';
 import { ZOOM } from './zoom-levels.ts';
 
 setWorkerUrl(workerUrl);
@@ -27,7 +27,9 @@ function create(container: HTMLElement, options: EngineOptions, style: MapStyle)
     pitchWithRotate: false,
     touchPitch: false,
     cooperativeGestures: options.cooperative,
-    locale: texts.mapLibre,
+    locale: Object.fromEntries(
+      Object.entries(texts.mapLibre).map(([name, text]) => [name, text()]),
+    ),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

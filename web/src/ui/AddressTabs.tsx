@@ -10,7 +10,7 @@ import * as styles from './tabs.module.css';
 interface AddressTabsProps<Props extends object> {
   label: string;
   /** Name in the address, label, and what is shown; the first one stands for no name. */
-  tabs: readonly (readonly [name: string, label: ReactNode, Panel: ComponentType<Props>])[];
+  tabs: readonly (readonly [name: string, label: () => ReactNode, Panel: ComponentType<Props>])[];
   /** What every panel is given. */
   panel: Props;
   className?: string;
@@ -63,7 +63,7 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
       <TabList ref={list} className={styles.tabs} aria-label={label}>
         {tabs.map(([name, text]) => (
           <Tabs.Trigger key={name} value={name}>
-            {text}
+            {text()}
           </Tabs.Trigger>
         ))}
       </TabList>

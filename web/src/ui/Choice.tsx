@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import * as styles from './option.module.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -38,9 +38,10 @@ function Option({
       {children}
       {count !== undefined && (
         <span className={styles.n}>
-          {texts.choiceCount(count, (unseen) => (
-            <span className="sr-only">{unseen}</span>
-          ))}
+          {texts.choiceCount({
+            count,
+            unseen: <span className="sr-only" />,
+          })}
         </span>
       )}
     </label>

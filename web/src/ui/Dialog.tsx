@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { IconButton } from './Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import { leaveInMotion } from './leave-in-motion.ts';
 import { useDragDown } from './useDragDown.ts';
 import * as styles from './dialog.module.css';
@@ -102,7 +102,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             <Primitive.Close asChild>
-              <IconButton className={styles.close} label={texts.dialogClose}>
+              <IconButton className={styles.close} label={texts.dialogClose()}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </Primitive.Close>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 
 interface DialogActionsProps {
   onCancel: () => void;
@@ -21,7 +21,7 @@ export function DialogActions(props: DialogActionsProps) {
   return (
     <>
       <Button disabled={isFinal} onClick={onCancel}>
-        {texts.cancel}
+        {texts.cancel()}
       </Button>
       <Button
         type="submit"

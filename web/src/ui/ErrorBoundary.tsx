@@ -3,7 +3,7 @@ import { PartError } from '../lib/lazy-part.ts';
 import { buttonClass } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 
 export type Fallback = ReactNode | ((failure: Failure) => ReactNode);
 
@@ -66,8 +66,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
           level={1}
           cover="espresso"
           tint="clay"
-          title={isOffline ? texts.offlineHeading : texts.failureHeading}
-          text={isOffline ? texts.offlineScreen : texts.failureScreen}
+          title={isOffline ? texts.offlineHeading() : texts.failureHeading()}
+          text={isOffline ? texts.offlineScreen() : texts.failureScreen()}
           action={<RetryButton className={buttonClass({ look: 'solid' })} {...failure} />}
         />
       </main>

@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 
 interface LoadFailedProps {
   title: string;
@@ -21,7 +21,7 @@ export function LoadFailed({ title, text, onRetry, level = 2 }: LoadFailedProps)
       text={text}
       action={
         <Button look="solid" onClick={() => onRetry()}>
-          {texts.tryAgain}
+          {texts.tryAgain()}
         </Button>
       }
     />

@@ -1,6 +1,5 @@
 import { openState, type Hours } from '../lib/open-state.ts';
 import { useNow } from '../lib/useNow.ts';
-import * as texts from './texts.tsx';
 import * as styles from './open-line.module.css';
 
 interface OpenLineProps {
@@ -20,16 +19,8 @@ export function OpenLine({ cafe, className = '', stateOf = openState }: OpenLine
       {state && (
         <>
           <i aria-hidden="true" />
-          {texts.openLine(
-            state.word,
-            state.rest,
-            (text) => (
-              <b>{text}</b>
-            ),
-            (text) => (
-              <span>{text}</span>
-            ),
-          )}
+          <b>{state.word}</b>
+          {state.rest !== null && <span> · {state.rest}</span>}
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pageButtons } from './page-buttons.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import * as styles from './page-links.module.css';
 
 interface PageLinksProps {
@@ -16,7 +16,7 @@ interface PageLinksProps {
 export function PageLinks({ page, pages, hrefOf, onNear, onGo }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={texts.pages}>
+    <nav className={styles.pages} aria-label={texts.pages()}>
       {pageButtons(page, pages).map((button, index, all) =>
         button === null ? (
           <span key={`after ${all[index - 1]}`} aria-hidden="true">

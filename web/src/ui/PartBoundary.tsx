@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { buttonClass } from './Button.tsx';
 import { ErrorBoundary, type Fallback } from './ErrorBoundary.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import * as styles from './part-boundary.module.css';
 
 interface PartBoundaryProps {
@@ -18,7 +18,9 @@ interface PartBoundaryProps {
 /** Stands in for a part that is needed. */
 export const partFailed = (failure: Failure) => (
   <p className={styles.failed} role="alert">
-    {texts.failurePart(<RetryButton className={buttonClass({ size: 'small' })} {...failure} />)}
+    {texts.failurePart({
+      retry: <RetryButton className={buttonClass({ size: 'small' })} {...failure} />,
+    })}
   </p>
 );
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
 
@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const Icon = shown ? EyeOff : Eye;
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const capsLockHint = capsLock ? (
-    <p className={fieldStyles.hint}>{texts.passwordCapsLock}</p>
+    <p className={fieldStyles.hint}>{texts.passwordCapsLock()}</p>
   ) : null;
   const field = { label, aside, required: required ?? false, error, meter };
   return (
@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? texts.passwordHide : texts.passwordShow}
+          aria-label={shown ? texts.passwordHide() : texts.passwordShow()}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >

@@ -1,4 +1,4 @@
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 
 export interface Failure {
   /** Renders what failed once more. */
@@ -12,7 +12,7 @@ export function RetryButton({ retry, retried, className }: Failure & { className
   if (retried) {
     return (
       <a className={className} href={window.location.href}>
-        {texts.loadPageAgain}
+        {texts.loadPageAgain()}
       </a>
     );
   }
@@ -25,7 +25,7 @@ export function RetryButton({ retry, retried, className }: Failure & { className
         retry();
       }}
     >
-      {texts.tryAgain}
+      {texts.tryAgain()}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { NeedsScript } from './NeedsScript.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import * as styles from './spinner.module.css';
 
 /** Stands in for a screen whose shape is not known yet. */
-export function Spinner({ label = texts.spinnerLoading }: { label?: string }) {
+export function Spinner({ label = texts.spinnerLoading() }: { label?: string }) {
   return (
     <main className={styles.waiting}>
       <output aria-busy="true">

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import * as styles from './star-picker.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -34,7 +34,7 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
               name={name}
               value={star}
               checked={star === value}
-              aria-label={texts.starCount(star)}
+              aria-label={texts.starCount({ count: star })}
               onChange={() => onChange(star)}
               onClick={() => star === value && onChange(0)}
               onKeyDown={onKeyDown}
@@ -45,7 +45,7 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
         ))}
       </div>
       <span className="t-small" aria-live="polite">
-        {value === 0 ? texts.starNone : texts.starChosen(value)}
+        {value === 0 ? texts.starNone() : texts.starChosen({ count: value })}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { buttonClass } from './Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import type { ToastMessage, ToastTone } from '../lib/toast.ts';
 import * as toastStyles from './toast.module.css';
 
@@ -38,7 +38,7 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
         {action && (
           <Toast.Action
             className={buttonClass({ size: 'small' })}
-            altText={texts.toastActionHint(action.label)}
+            altText={texts.toastActionHint({ action: action.label })}
             onClick={action.run}
           >
             {action.label}
@@ -46,14 +46,14 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
         )}
         <Toast.Close
           className={buttonClass({ look: 'quiet', size: 'small', icon: true })}
-          aria-label={texts.toastClose}
+          aria-label={texts.toastClose()}
         >
           <X size={16} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
         className={toastStyles.toasts}
-        label={texts.toastRegion('{hotkey}')}
+        label={texts.toastRegion({ key: '{hotkey}' })}
         hotkey={['F8']}
       />
     </Toast.Provider>

@@ -1,7 +1,7 @@
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useStore } from '../lib/store.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/ui';
 import { shownToast } from '../lib/toast.ts';
 import * as styles from './toast.module.css';
 
@@ -12,10 +12,10 @@ const EmptyRegion = () => (
   <section
     id="notifications"
     className="sr-only"
-    aria-label={texts.toastRegion('F8')}
+    aria-label={texts.toastRegion({ key: 'F8' })}
     tabIndex={-1}
   >
-    {texts.toastEmpty}
+    {texts.toastEmpty()}
   </section>
 );
 

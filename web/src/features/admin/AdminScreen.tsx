@@ -11,15 +11,15 @@ import { Text } from '../../ui/Text.tsx';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { HealthTab } from './health/HealthTab.tsx';
-import * as healthTexts from './health/texts.ts';
+import * as healthTexts from '#messages/admin/health';
 import { ImportTab } from './import/ImportTab.tsx';
 import { ImportProvider } from './import/ImportProvider.tsx';
 import { InsightsTab } from './insights/InsightsTab.tsx';
-import * as insightTexts from './insights/texts.ts';
+import * as insightTexts from '#messages/admin/insights';
 import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
-import * as suggestionTexts from './suggestions/texts.tsx';
+import * as suggestionTexts from '#messages/admin/suggestions';
 import { useSuggestionCounts } from './suggestions/useQueue.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin';
 import { UsersTab } from './users/UsersTab.tsx';
 import * as styles from './admin.module.css';
 
@@ -34,9 +34,9 @@ const TABS = [
   ['cafes', texts.adminTabs.cafes, CafesTab],
   ['filters', texts.adminTabs.filters, FiltersTab],
   ['users', texts.adminTabs.users, UsersTab],
-  ['suggestions', suggestionTexts.tab(<OpenCount />), SuggestionsTab],
+  ['suggestions', () => suggestionTexts.tab({ count: <OpenCount /> }), SuggestionsTab],
   ['insights', insightTexts.tab, InsightsTab],
-  ['health', healthTexts.tab, HealthTab],
+  ['health', () => healthTexts.tab(), HealthTab],
 ] as const;
 
 /** Nothing is added there: one decides, or reads. */
@@ -44,24 +44,24 @@ const WITHOUT_ADDING = new Set(['suggestions', 'insights', 'health']);
 
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {
-  useTitle(texts.adminTitle);
+  useTitle(texts.adminTitle());
   const tab = useAskedTab() ?? '';
   return (
     <main className={`${styles.admin} ${styles.dashboard}`}>
       <Row as="header" wrap gap={16} justify="between">
         <Text as="h1" size="h2" tabIndex={-1}>
-          {texts.adminTitle}
+          {texts.adminTitle()}
         </Text>
         {!WITHOUT_ADDING.has(tab) && (
           <LinkButton look="solid" className="wide-only" href="/admin/cafes/new">
             <Plus size={18} aria-hidden="true" />
-            {texts.adminAddCafe}
+            {texts.adminAddCafe()}
           </LinkButton>
         )}
       </Row>
       <ImportProvider>
         <AddressTabs
-          label={texts.adminTitle}
+          label={texts.adminTitle()}
           tabs={TABS}
           panel={{ viewer }}
           panelClassName={styles.panel}

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox, useTyped } from '../../ui/Combobox.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
 import { cafeLabel } from './cafes/cafe-label.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin';
 import * as fieldStyles from '../../ui/field.module.css';
 
 export interface PickedCafe {
@@ -66,7 +66,9 @@ export function CafePicker({ label, value, onPick, none, mayBeNone, status }: Ca
         textOf={cafeLabel}
         value={typed ?? (value ? cafeLabel(value) : mayBeNone ? none : '')}
         onPick={(cafe) => onPick(cafe.id === 0 ? null : cafe)}
-        found={typed !== null && q === typed.trim() && texts.cafePickerFound(data.length)}
+        found={
+          typed !== null && q === typed.trim() && texts.cafePickerFound({ count: data.length })
+        }
       />
     </FieldFrame>
   );

@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 
 interface DeleteTexts {
-  action: string;
+  action: () => string;
   /** With its name, where only a bin shows. */
-  actionFor: (name: string) => string;
-  question: (name: ReactNode) => ReactNode;
+  actionFor: (values: { name: string }) => string;
+  question: (values: { name: ReactElement }) => ReactNode;
 }
 
 interface ConfirmDeleteProps {
@@ -24,12 +24,17 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete({ texts, name, children, onDelete, trigger }: ConfirmDeleteProps) {
   return (
     <Confirm
-      title={texts.question(<bdi>{name}</bdi>)}
-      verb={texts.action}
+      title={texts.question({ name: <bdi>{name}</bdi> })}
+      verb={texts.action()}
       onConfirm={onDelete}
       trigger={
         trigger ?? (
-          <IconButton size="small" look="remove" label={texts.actionFor(name)} title={texts.action}>
+          <IconButton
+            size="small"
+            look="remove"
+            label={texts.actionFor({ name })}
+            title={texts.action()}
+          >
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         )

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
 import { HeroPanel } from './HeroPanel.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import * as styles from './auth.module.css';
 
 interface AuthFrameProps {
@@ -25,7 +25,7 @@ export function AuthFrame({ title, tagline, art = false, children }: AuthFramePr
           </div>
         )}
         <header>
-          <Link href="/" aria-label={texts.frameHome}>
+          <Link href="/" aria-label={texts.frameHome()}>
             <Logo />
             <LogoGlass />
           </Link>
@@ -42,10 +42,10 @@ export function AuthFrame({ title, tagline, art = false, children }: AuthFramePr
           </div>
         </main>
         <footer className="t-small">
-          {texts.frameCopyright}
-          <nav aria-label={texts.frameFooter}>
-            <Link href="/">{texts.frameDiscover}</Link>
-            <Link href="/privacy">{texts.framePrivacy}</Link>
+          {texts.frameCopyright()}
+          <nav aria-label={texts.frameFooter()}>
+            <Link href="/">{texts.frameDiscover()}</Link>
+            <Link href="/privacy">{texts.framePrivacy()}</Link>
           </nav>
         </footer>
       </div>

@@ -9,14 +9,14 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { parseResetLink, type AuthTab } from './auth-tabs.ts';
 import { ExternalSignInPanel } from './external/ExternalSignInPanel.tsx';
-import * as externalTexts from './external/texts.ts';
+import * as externalTexts from '#messages/auth/external';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
 import { SecondStepForm } from './two-step/SecondStepForm.tsx';
 import { TabList } from '../../ui/TabList.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './auth.module.css';
@@ -31,21 +31,21 @@ export function AuthScreen() {
   const [username, setUsername] = useState<string>();
   const goOn = () => setTab('secondStep');
   const { documentTitle, title, tagline } = texts.tabs[tab];
-  useTitle(documentTitle);
+  useTitle(documentTitle());
   useFocusFallback(tab);
   const link = parseResetLink(search);
   // Whoever came by a reset link wants a new password, signed in or not.
   if (viewer && link === null) return <Redirect to={parseReturnTo() ?? '/'} replace />;
   return (
-    <AuthFrame title={title} tagline={tagline} art={tab === 'login'}>
+    <AuthFrame title={title()} tagline={tagline()} art={tab === 'login'}>
       {(tab === 'login' || tab === 'register') && (
         <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
           <TabList
             className={`${segmentedStyles.segmented} ${styles.tabs}`}
-            aria-label={texts.frameTabs}
+            aria-label={texts.frameTabs()}
           >
-            <Tabs.Trigger value="login">{texts.frameLogin}</Tabs.Trigger>
-            <Tabs.Trigger value="register">{texts.frameRegister}</Tabs.Trigger>
+            <Tabs.Trigger value="login">{texts.frameLogin()}</Tabs.Trigger>
+            <Tabs.Trigger value="register">{texts.frameRegister()}</Tabs.Trigger>
           </TabList>
           <Tabs.Content value="login" tabIndex={-1}>
             <LoginForm
@@ -65,7 +65,9 @@ export function AuthScreen() {
       {externalSignIn && (tab === 'login' || tab === 'register') && (
         <ExternalSignInPanel
           onSecondStep={goOn}
-          label={(tab === 'login' ? externalTexts.signIn : externalTexts.signUp)(externalSignIn)}
+          label={(tab === 'login' ? externalTexts.signIn : externalTexts.signUp)({
+            provider: externalSignIn,
+          })}
         />
       )}
       {tab === 'secondStep' && <SecondStepForm onBack={() => setTab('login')} />}

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import { useUnsent } from './useUnsent.ts';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
@@ -17,22 +17,22 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email } });
   const asking = useWrite('POST /api/forgot-password', {
     form,
-    done: ({ message }) => ({ title: texts.forgotDone, description: message }),
+    done: ({ message }) => ({ title: texts.forgotDone(), description: message }),
     failed: (error) => ({
-      title: texts.forgotFailed,
+      title: texts.forgotFailed(),
       description: failureText(error, texts.forgotFailure),
     }),
   });
   const back = (
     <button type="button" className={`${linkStyles.link} ${styles.back}`} onClick={onBack}>
-      {texts.forgotBack}
+      {texts.forgotBack()}
     </button>
   );
   if (asking.isSuccess) {
     return (
       <div className={styles.form}>
         <Note tone="success" icon={MailCheck} live="status">
-          {texts.forgotSent}
+          {texts.forgotSent()}
         </Note>
         {back}
       </div>
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       onSubmit={(event) => void form.handleSubmit((body) => asking.mutate({ body }))(event)}
     >
       <TextField
-        label={texts.forgotEmail}
+        label={texts.forgotEmail()}
         type="email"
         autoComplete="email"
         defaultValue={email}
@@ -58,9 +58,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         look="solid"
         size="large"
         block
-        working={asking.isPending ? texts.forgotWorking : null}
+        working={asking.isPending ? texts.forgotWorking() : null}
       >
-        {texts.forgotAction}
+        {texts.forgotAction()}
       </Button>
       {back}
     </form>

@@ -1,21 +1,21 @@
 import { Drawing } from '../../ui/Drawing.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import * as styles from './hero-panel.module.css';
 
 /** Beside the forms on large screens. */
 export function HeroPanel() {
   return (
-    <aside className={`${styles.heroPanel} tint-roast`} aria-label={texts.heroLabel}>
+    <aside className={`${styles.heroPanel} tint-roast`} aria-label={texts.heroLabel()}>
       <div className={styles.art}>
         <Drawing drawing="window" tint="roast" />
       </div>
       <div className={styles.text}>
-        <h2 className="t-h1">{texts.heroHeading}</h2>
+        <h2 className="t-h1">{texts.heroHeading()}</h2>
         <dl>
-          {texts.heroFigures.map(([figure, what]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{figure}</dd>
+          {Object.values(texts.heroFigures).map(({ figure, of }) => (
+            <div key={of()}>
+              <dt>{of()}</dt>
+              <dd>{figure()}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Note } from '../../ui/Note.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
@@ -17,7 +17,7 @@ export function InvalidLink({ text, onForgot }: { text: string; onForgot?: () =>
         replace
         onClick={onForgot && (() => onForgot())}
       >
-        {texts.resetLinkAnother}
+        {texts.resetLinkAnother()}
       </Link>
     </div>
   );

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasskeyButton } from './two-step/PasskeyButton.tsx';
-import { passkeySignIn } from './two-step/texts.ts';
+import * as twoStepTexts from '#messages/auth/two-step';
 import { isSecondStep } from './two-step/is-second-step.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import { useSignedIn } from './useSignedIn.ts';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
@@ -35,7 +35,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
     failed(error, { body }) {
       if (isSecondStep(error)) return onSecondStep(body.username);
       setFocus('password', { shouldSelect: true });
-      return { title: texts.loginFailed, description: failureText(error, texts.loginFailure) };
+      return { title: texts.loginFailed(), description: failureText(error, texts.loginFailure) };
     },
   });
   const { errors } = formState;
@@ -47,7 +47,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
       onSubmit={(event) => void handleSubmit((body) => login.mutate({ body }))(event)}
     >
       <TextField
-        label={texts.loginUsername}
+        label={texts.loginUsername()}
         autoComplete="username"
         defaultValue={username}
         autoCapitalize="none"
@@ -56,7 +56,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
         {...register('username')}
       />
       <PasswordField
-        label={texts.loginPassword}
+        label={texts.loginPassword()}
         autoComplete="current-password"
         aside={
           <button
@@ -64,7 +64,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
             className={`${linkStyles.link} ${styles.forgot}`}
             onClick={onForgot}
           >
-            {texts.loginForgot}
+            {texts.loginForgot()}
           </button>
         }
         error={errors.password?.message}
@@ -75,11 +75,11 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
         look="solid"
         size="large"
         block
-        working={login.isPending ? texts.loginWorking : null}
+        working={login.isPending ? texts.loginWorking() : null}
       >
-        {texts.loginAction}
+        {texts.loginAction()}
       </Button>
-      <PasskeyButton label={passkeySignIn} isSecondStep={false} />
+      <PasskeyButton label={twoStepTexts.passkeySignIn()} isSecondStep={false} />
     </form>
   );
 }

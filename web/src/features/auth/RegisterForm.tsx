@@ -8,7 +8,7 @@ import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import { useSignedIn } from './useSignedIn.ts';
 import { useUnsent } from './useUnsent.ts';
 import * as styles from './auth.module.css';
@@ -24,12 +24,12 @@ export function RegisterForm() {
   const registering = useWrite('POST /api/register', {
     form,
     done: useSignedIn((user) => ({
-      title: texts.registerDone,
-      description: texts.registerDoneDescription(user.name),
-      more: texts.registerMailed(user.email),
+      title: texts.registerDone(),
+      description: texts.registerDoneDescription({ name: user.name }),
+      more: texts.registerMailed({ email: user.email }),
     })),
     failed: (error) => ({
-      title: texts.registerFailed,
+      title: texts.registerFailed(),
       description: failureText(error, texts.registerFailure),
     }),
   });
@@ -47,7 +47,7 @@ export function RegisterForm() {
     >
       <div className={styles.two}>
         <TextField
-          label={texts.registerName}
+          label={texts.registerName()}
           required
           autoComplete="name"
           error={errors.name?.message}
@@ -55,7 +55,7 @@ export function RegisterForm() {
           {...register('name')}
         />
         <TextField
-          label={texts.registerUsername}
+          label={texts.registerUsername()}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -66,7 +66,7 @@ export function RegisterForm() {
         />
       </div>
       <TextField
-        label={texts.registerEmail}
+        label={texts.registerEmail()}
         required
         type="email"
         autoComplete="email"
@@ -75,7 +75,7 @@ export function RegisterForm() {
         {...register('email')}
       />
       <PasswordField
-        label={texts.registerPassword}
+        label={texts.registerPassword()}
         required
         autoComplete="new-password"
         error={errors.password?.message}
@@ -83,7 +83,7 @@ export function RegisterForm() {
         {...register('password', { deps: 'confirmPassword' })}
       />
       <PasswordField
-        label={texts.registerConfirmPassword}
+        label={texts.registerConfirmPassword()}
         required
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
@@ -91,9 +91,9 @@ export function RegisterForm() {
         {...register('confirmPassword')}
       />
       <TextField
-        label={texts.registerBio}
-        aside={<span>{texts.registerOptional}</span>}
-        placeholder={texts.registerBioExample}
+        label={texts.registerBio()}
+        aside={<span>{texts.registerOptional()}</span>}
+        placeholder={texts.registerBioExample()}
         error={errors.bio?.message}
         defaultValue={unsent.bio}
         {...register('bio')}
@@ -103,9 +103,9 @@ export function RegisterForm() {
         look="solid"
         size="large"
         block
-        working={registering.isPending ? texts.registerWorking : null}
+        working={registering.isPending ? texts.registerWorking() : null}
       >
-        {texts.registerAction}
+        {texts.registerAction()}
       </Button>
     </form>
   );

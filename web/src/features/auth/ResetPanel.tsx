@@ -4,7 +4,7 @@ import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import { Working } from './Working.tsx';
 
@@ -27,10 +27,10 @@ interface CheckedFormProps {
 function CheckedForm({ token, onDone, onForgot }: CheckedFormProps) {
   const { data, error } = useResetLinkCheck(token);
   if (error) {
-    const text = linkFailureText(error, texts.resetLinkFailed, texts.resetLinkNoNetwork);
+    const text = linkFailureText(error, texts.resetLinkFailed(), texts.resetLinkNoNetwork());
     return <InvalidLink text={text} onForgot={onForgot} />;
   }
-  if (!data) return <Working text={texts.resetLinkWorking} />;
+  if (!data) return <Working text={texts.resetLinkWorking()} />;
   return <ResetPasswordForm username={data.username} token={token} onDone={onDone} />;
 }
 
@@ -45,12 +45,12 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
   if (done) {
     return (
       <Note tone="success" live="status">
-        {texts.resetSuccess}
+        {texts.resetSuccess()}
       </Note>
     );
   }
   if (link === null || link === 'broken') {
-    return <InvalidLink text={texts.resetLinkInvalid} onForgot={onForgot} />;
+    return <InvalidLink text={texts.resetLinkInvalid()} onForgot={onForgot} />;
   }
   const token = link === 'cookie' ? null : link.token;
   return <CheckedForm token={token} onDone={() => setDone(true)} onForgot={onForgot} />;

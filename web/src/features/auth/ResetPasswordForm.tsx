@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 import * as styles from './auth.module.css';
 
 interface ResetPasswordFormProps {
@@ -32,10 +32,10 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       onDone();
       // The server has ended every session, this browser's too.
       setSession(null);
-      return { title: texts.resetDone, description: texts.resetDoneDescription };
+      return { title: texts.resetDone(), description: texts.resetDoneDescription() };
     },
     failed: (error) => ({
-      title: texts.resetFailed,
+      title: texts.resetFailed(),
       description: failureText(error, texts.resetFailure),
     }),
   });
@@ -54,14 +54,14 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label={texts.resetPassword}
+        label={texts.resetPassword()}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         meter={<StrengthMeter password={password} />}
         {...register('newPassword', { deps: 'confirmNewPassword' })}
       />
       <PasswordField
-        label={texts.resetConfirmPassword}
+        label={texts.resetConfirmPassword()}
         autoComplete="new-password"
         error={errors.confirmNewPassword?.message}
         hint={<MatchHint password={password} repeated={repeated} />}
@@ -72,9 +72,9 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
         look="solid"
         size="large"
         block
-        working={resetting.isPending ? texts.resetWorking : null}
+        working={resetting.isPending ? texts.resetWorking() : null}
       >
-        {texts.resetAction}
+        {texts.resetAction()}
       </Button>
     </form>
   );

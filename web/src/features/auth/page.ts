@@ -1,6 +1,6 @@
 import type { PagePlace, ScreenPage } from '../../lib/screen-page.ts';
 import { authTabPath, parseAuthTab, parseResetLink } from './auth-tabs.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 
 /** What is rendered of a reset link does not depend on its token or code. */
 function authAddress({ search }: PagePlace): string {
@@ -11,7 +11,7 @@ function authAddress({ search }: PagePlace): string {
 }
 
 export const authPage: ScreenPage = {
-  title: (search) => texts.tabs[parseAuthTab(search)].documentTitle,
+  title: (search) => texts.tabs[parseAuthTab(search)].documentTitle(),
   address: authAddress,
 };
 

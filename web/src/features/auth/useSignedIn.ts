@@ -4,13 +4,13 @@ import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSetSession } from '../../lib/session.ts';
 import type { ToastMessage } from '../../lib/toast.ts';
 import { usePendingFavorite } from '../members/usePendingFavorite.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth';
 
 type Welcome = Pick<ToastMessage, 'title' | 'description' | 'more'>;
 
 const welcomeBack = ({ name }: User): Welcome => ({
-  title: texts.loginDone,
-  description: texts.loginDoneDescription(name),
+  title: texts.loginDone(),
+  description: texts.loginDoneDescription({ name }),
 });
 
 /** Takes whoever has just signed in to where they were, unless they have gone elsewhere meanwhile. @returns what welcomes them */

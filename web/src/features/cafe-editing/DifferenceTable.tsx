@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe-editing';
 import * as styles from './differences.module.css';
 
 export interface Difference {
@@ -9,14 +9,14 @@ export interface Difference {
 
 /** What the stored cafe and a form say otherwise, field by field, so that one knows what one replaces. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return <p className={styles.none}>{texts.staleSame}</p>;
+  if (differences.length === 0) return <p className={styles.none}>{texts.staleSame()}</p>;
   return (
     <table className={styles.differences}>
       <thead>
         <tr>
-          <th scope="col">{texts.staleField}</th>
-          <th scope="col">{texts.staleTheirs}</th>
-          <th scope="col">{texts.staleYours}</th>
+          <th scope="col">{texts.staleField()}</th>
+          <th scope="col">{texts.staleTheirs()}</th>
+          <th scope="col">{texts.staleYours()}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,10 +24,10 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <bdi>{theirs || texts.staleEmpty}</bdi>
+              <bdi>{theirs || texts.staleEmpty()}</bdi>
             </td>
             <td>
-              <bdi>{mine || texts.staleEmpty}</bdi>
+              <bdi>{mine || texts.staleEmpty()}</bdi>
             </td>
           </tr>
         ))}

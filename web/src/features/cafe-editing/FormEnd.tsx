@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe-editing';
 import * as styles from './form-parts.module.css';
 
 interface FormEndProps {
@@ -15,7 +15,7 @@ export function FormEnd({ label, working, isDirty }: FormEndProps) {
       <Button type="submit" look="solid" size="large" working={working}>
         {label}
       </Button>
-      {isDirty && !working && <span className="t-small">{texts.cafeFormUnsaved}</span>}
+      {isDirty && !working && <span className="t-small">{texts.cafeFormUnsaved()}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe-editing';
 import * as styles from './form-parts.module.css';
 
 /** Tells that what was left here unsaved is back. */
@@ -11,11 +11,11 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
       className={styles.note}
       actions={
         <Button size="small" onClick={onDiscard}>
-          {texts.cafeFormDiscard}
+          {texts.cafeFormDiscard()}
         </Button>
       }
     >
-      {texts.cafeFormRestored}
+      {texts.cafeFormRestored()}
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe-editing';
 import * as styles from './form-parts.module.css';
 
 interface StaleNoteProps {
@@ -22,10 +22,10 @@ export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProp
       actions={
         <>
           <Button size="small" onClick={onReload}>
-            {texts.staleReload}
+            {texts.staleReload()}
           </Button>
           <Button size="small" onClick={onReplace}>
-            {texts.staleReplace}
+            {texts.staleReplace()}
           </Button>
         </>
       }

@@ -6,8 +6,8 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { storePendingFavorite } from '../members/pending-favorite.ts';
 import { useFavorite } from '../members/useFavorites.ts';
-import * as membersTexts from '../members/texts.ts';
-import * as texts from './texts.ts';
+import * as membersTexts from '#messages/members';
+import * as texts from '#messages/cafe';
 import * as styles from './cafe-hero.module.css';
 
 interface HeartButtonProps {
@@ -23,11 +23,11 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: HeartButt
       className={styles.heart}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      aria-label={membersTexts.favorite(cafe.name)}
+      aria-label={membersTexts.favorite({ cafe: cafe.name })}
       onClick={onPress}
     >
       <Heart size={18} aria-hidden="true" />
-      <span>{isFavorite ? texts.heartPressed : texts.heart}</span>
+      <span>{isFavorite ? texts.heartPressed() : texts.heart()}</span>
     </Button>
   );
 }

@@ -9,8 +9,8 @@ import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { keptPlace, lastSearch } from '../../lib/kept-place.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { searchFor } from './search-for.ts';
-import * as texts from './texts.ts';
-import * as libTexts from '../../lib/texts.ts';
+import * as texts from '#messages/cafe';
+import * as libTexts from '#messages/lib';
 import { Cover } from '../../ui/Cover.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
@@ -22,23 +22,26 @@ import * as styles from './cafe-hero.module.css';
 function Distance({ cafe }: { cafe: Cafe }) {
   const location = useVisitorLocation();
   const at = position(cafe);
-  if (!at) return <span>{libTexts.distanceUnavailable}</span>;
+  if (!at) return <span>{libTexts.distanceUnavailable()}</span>;
   return (
     <span>
-      {texts.heroDistance(formatDistance(distanceKm(location, at), 'mi'), location.isFallback)}
+      {texts.heroDistance({
+        distance: formatDistance(distanceKm(location, at), 'mi'),
+        isFromCentre: location.isFallback,
+      })}
     </span>
   );
 }
 
 function Rating({ cafe }: { cafe: Cafe }) {
   const state = useHistoryState<unknown>();
-  if (cafe.averageRating === null) return <span>{libTexts.notRated}</span>;
+  if (cafe.averageRating === null) return <span>{libTexts.notRated()}</span>;
   return (
     <span className={styles.rate}>
       <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
       <strong>{formatDecimal(cafe.averageRating)}</strong>
       <Link className={styles.link} href={`/cafe/${cafe.id}?tab=reviews`} replace state={state}>
-        {libTexts.ratingCount(cafe.totalRatings)}
+        {libTexts.ratingCount({ count: cafe.totalRatings })}
       </Link>
     </span>
   );
@@ -69,7 +72,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             }}
           >
             <ArrowLeft size={16} aria-hidden="true" />
-            <span>{texts.heroAll}</span>
+            <span>{texts.heroAll()}</span>
           </Link>
           <h1 className="t-display" tabIndex={-1}>
             {base}
@@ -95,7 +98,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
               ) : (
                 <p className={`${styles.open} ${styles.hoursUnknown}`}>
                   <CircleQuestionMark size={16} aria-hidden="true" />
-                  {texts.hoursUnknown}
+                  {texts.hoursUnknown()}
                 </p>
               )}
             </div>

@@ -4,7 +4,7 @@ import { useShownCafe } from './useShownCafe.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { CafeTabs } from './CafeTabs.tsx';
@@ -18,9 +18,9 @@ function CafeNotFound() {
         level={1}
         cover="corner"
         tint="harbor"
-        title={texts.missingHeading}
-        text={texts.missing}
-        link={{ href: '/', text: texts.missingHome }}
+        title={texts.missingHeading()}
+        text={texts.missing()}
+        link={{ href: '/', text: texts.missingHome() }}
       />
     </main>
   );
@@ -30,7 +30,7 @@ function CafeLoading({ id }: { id: number }) {
   return (
     <main aria-busy="true">
       <h1 className="sr-only" tabIndex={-1}>
-        {texts.loading}
+        {texts.loading()}
       </h1>
       <div className={`${styles.loadingHero} tint-${coverFor(id).tint}`} />
       <div className={`wrap ${styles.loadingLines}`}>
@@ -46,7 +46,7 @@ function CafeLoading({ id }: { id: number }) {
 export function CafeScreen({ id }: { id: number }) {
   const { data: cafe, error, refetch } = useShownCafe(id);
   const isMissing = cafe === null || (!cafe && error instanceof ApiError && error.status === 404);
-  useTitle(isMissing ? texts.missingHeading : (cafe?.name ?? texts.untitled));
+  useTitle(isMissing ? texts.missingHeading() : (cafe?.name ?? texts.untitled()));
   if (isMissing) return <CafeNotFound />;
   if (cafe) {
     return (
@@ -65,8 +65,8 @@ export function CafeScreen({ id }: { id: number }) {
     <main>
       <LoadFailed
         level={1}
-        title={texts.failedHeading}
-        text={texts.failed(errorText(error))}
+        title={texts.failedHeading()}
+        text={texts.failed({ why: errorText(error) })}
         onRetry={refetch}
       />
     </main>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';
 import { TellHours } from './TellHours.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import { TypicalHours } from './TypicalHours.tsx';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
@@ -52,7 +52,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
   const { hours } = cafe;
   return (
-    <aside className={styles.side} aria-label={texts.visiting}>
+    <aside className={styles.side} aria-label={texts.visiting()}>
       {hours ? (
         <HoursCard {...cafe} hours={hours}>
           {cafe.unknownDays && <TellHours cafeId={cafe.id} />}
@@ -61,7 +61,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
         <TypicalHours cafeId={cafe.id} />
       )}
       <section className={panelStyles.panel}>
-        <h2>{texts.address}</h2>
+        <h2>{texts.address()}</h2>
         <address>
           {street}
           <br />
@@ -70,7 +70,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
         <ContactLinks cafe={cafe} />
         <LinkButton plain href={mapsLink(cafe)} target="_blank" rel="noreferrer">
           <MapPin size={18} aria-hidden="true" />
-          {texts.viewOnMaps}
+          {texts.viewOnMaps()}
         </LinkButton>
       </section>
       <SimilarCafes key={cafe.id} cafeId={cafe.id} />

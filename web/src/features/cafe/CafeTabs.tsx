@@ -5,7 +5,7 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { MapTab } from './MapTab.tsx';
 import type { RatingDraft } from './RatingForm.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
 
 const TABS = [
@@ -19,7 +19,7 @@ export function CafeTabs({ cafe }: { cafe: Cafe }) {
   const [draft, onDraft] = useState<RatingDraft | null>(null);
   return (
     <AddressTabs
-      label={texts.tabs}
+      label={texts.tabs()}
       tabs={TABS}
       panel={{ cafe, draft, onDraft }}
       panelClassName={styles.tab}

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { searchFor } from './search-for.ts';
 import { CafeFacts } from './facts/CafeFacts.tsx';
 import { groupApplied } from './group-applied.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import * as pillStyles from './pill.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './cafe.module.css';
@@ -26,7 +26,7 @@ interface PillProps {
 function Pill({ wanted, name, children }: PillProps) {
   return (
     <li>
-      <Link className={pillStyles.pill} href={searchFor(wanted)} title={texts.allWith(name)}>
+      <Link className={pillStyles.pill} href={searchFor(wanted)} title={texts.allWith({ name })}>
         {children}
       </Link>
     </li>
@@ -51,9 +51,9 @@ function AppliedPill({ filter }: { filter: AppliedFilter }) {
 
 function Beans() {
   return (
-    <Pill wanted={{ sellsCoffeeBeans: true }} name={texts.sellsBeans}>
+    <Pill wanted={{ sellsCoffeeBeans: true }} name={texts.sellsBeans()}>
       <ShoppingBag size={16} aria-hidden="true" />
-      {texts.sellsBeans}
+      {texts.sellsBeans()}
     </Pill>
   );
 }
@@ -81,7 +81,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
         ))}
         {!hasFeatures && cafe.sellsCoffeeBeans && (
           <div>
-            <dt>{texts.features}</dt>
+            <dt>{texts.features()}</dt>
             <dd>
               <ul>
                 <Beans />
@@ -91,12 +91,12 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
         )}
         {cafe.hasPriceLevel && (
           <div>
-            <dt>{texts.price}</dt>
+            <dt>{texts.price()}</dt>
             <dd>
               <ul>
                 <Pill wanted={{ priceLevel: cafe.priceLevel }} name={'$'.repeat(cafe.priceLevel)}>
                   <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
-                  <span className="sr-only">{texts.priceLevel(cafe.priceLevel)}</span>
+                  <span className="sr-only">{texts.priceLevel({ level: cafe.priceLevel })}</span>
                 </Pill>
               </ul>
             </dd>
@@ -105,7 +105,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
       </dl>
       <p className={styles.note}>
         <Info size={18} aria-hidden="true" />
-        {texts.offerNote}
+        {texts.offerNote()}
       </p>
       <CafeFacts cafe={cafe} />
     </>

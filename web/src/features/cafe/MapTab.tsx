@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/address-lines.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageState } from '../../lib/page-data.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as styles from './cafe.module.css';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
@@ -22,7 +22,7 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
       </p>
       <div className={styles.singleMap}>
         <PartBoundary
-          waiting={<p className={fillerStyles.filler}>{texts.mapLoading}</p>}
+          waiting={<p className={fillerStyles.filler}>{texts.mapLoading()}</p>}
           failed={partFailed}
         >
           <SingleCafeMap name={cafe.name} at={position(cafe)} source={mapSource} />

@@ -5,8 +5,8 @@ import { useId, type SyntheticEvent } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StarPicker } from '../../ui/StarPicker.tsx';
-import * as texts from './texts.ts';
-import * as uiTexts from '../../ui/texts.tsx';
+import * as texts from '#messages/cafe';
+import * as uiTexts from '#messages/ui';
 import { ratingQuery, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
@@ -45,16 +45,16 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
   };
   return (
     <form className={styles.ratingForm} onSubmit={onSubmit}>
-      <h3 className="t-small">{mine ? texts.ratingUpdate : texts.ratingAdd}</h3>
+      <h3 className="t-small">{mine ? texts.ratingUpdate() : texts.ratingAdd()}</h3>
       <StarPicker
-        label={texts.ratingStars}
+        label={texts.ratingStars()}
         value={rating}
         onChange={(stars) => edit({ rating: stars })}
       />
       <div className={fieldStyles.field}>
         <div className={fieldStyles.label}>
-          <label htmlFor={reviewId}>{texts.review}</label>
-          <span>{texts.reviewOptional}</span>
+          <label htmlFor={reviewId}>{texts.review()}</label>
+          <span>{texts.reviewOptional()}</span>
         </div>
         <textarea
           id={reviewId}
@@ -66,7 +66,7 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
           onChange={({ target }) => edit({ review: target.value })}
         />
         <p className={fieldStyles.hint} id={`${reviewId}-count`}>
-          {texts.reviewLength(review.length, MAX_REVIEW_LENGTH)}
+          {texts.reviewLength({ length: review.length, max: MAX_REVIEW_LENGTH })}
         </p>
       </div>
       <div className={styles.ratingActions}>
@@ -74,18 +74,18 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
           type="submit"
           look="solid"
           disabled={rating === 0}
-          title={rating === 0 ? texts.ratingMissing : undefined}
-          working={pending === 'submit' ? texts.ratingSubmitting : null}
+          title={rating === 0 ? texts.ratingMissing() : undefined}
+          working={pending === 'submit' ? texts.ratingSubmitting() : null}
         >
-          {texts.ratingSubmit}
+          {texts.ratingSubmit()}
         </Button>
         {mine && (
           <Button
             look="quiet"
-            working={pending === 'withdraw' ? texts.ratingWithdrawing : null}
+            working={pending === 'withdraw' ? texts.ratingWithdrawing() : null}
             onClick={withdraw}
           >
-            {texts.ratingWithdraw}
+            {texts.ratingWithdraw()}
           </Button>
         )}
       </div>
@@ -103,9 +103,9 @@ export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe
   if (error) {
     return (
       <p>
-        {error instanceof ApiError && error.status === 0 ? errorText(error) : texts.ratingFailed}{' '}
+        {error instanceof ApiError && error.status === 0 ? errorText(error) : texts.ratingFailed()}{' '}
         <button type="button" className={linkStyles.link} onClick={() => void refetch()}>
-          {uiTexts.tryAgain}
+          {uiTexts.tryAgain()}
         </button>
       </p>
     );

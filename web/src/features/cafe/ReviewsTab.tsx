@@ -5,17 +5,17 @@ import { formatDecimal } from '../../lib/intl.ts';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import * as texts from './texts.ts';
-import * as libTexts from '../../lib/texts.ts';
+import * as texts from '#messages/cafe';
+import * as libTexts from '#messages/lib';
 import { RatingForm, type DraftProps } from './RatingForm.tsx';
 import * as styles from './cafe.module.css';
 
 function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
-  if (averageRating === null) return <p className={styles.reviewsAverage}>{libTexts.notRated}</p>;
+  if (averageRating === null) return <p className={styles.reviewsAverage}>{libTexts.notRated()}</p>;
   return (
     <p className={styles.reviewsAverage}>
       <strong>{formatDecimal(averageRating)}</strong>
-      <span>{texts.averageOf(totalRatings)}</span>
+      <span>{texts.averageOf({ ratings: totalRatings })}</span>
     </p>
   );
 }
@@ -27,22 +27,22 @@ export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
   return (
     <section className={styles.reviews}>
       <Average cafe={cafe} />
-      <h2 className="t-h3">{texts.ratingHeading}</h2>
+      <h2 className="t-h3">{texts.ratingHeading()}</h2>
       {isLoading ? (
         <div className={styles.ratingWaiting} aria-busy="true" />
       ) : viewer ? (
         <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} {...draft} />
       ) : (
         <>
-          <p>{texts.ratingForMembers}</p>
+          <p>{texts.ratingForMembers()}</p>
           <LinkButton look="solid" href={signInPath(`${path}?tab=reviews`)}>
-            {texts.ratingLogin}
+            {texts.ratingLogin()}
           </LinkButton>
         </>
       )}
       <p className={styles.note}>
         <Lock size={18} aria-hidden="true" />
-        {texts.ratingPrivate}
+        {texts.ratingPrivate()}
       </p>
     </section>
   );

@@ -6,7 +6,8 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { formatDistance } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import * as texts from './texts.ts';
+import { formatNames } from '../../lib/intl.ts';
+import * as texts from '#messages/cafe';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './similar-cafes.module.css';
 
@@ -24,7 +25,7 @@ function Row({ similar: { cafe, both, distanceKm } }: { similar: SimilarCafe }) 
           {cafe.name}
         </Link>
         <span className={styles.why}>
-          {texts.similarBoth(both)}
+          {both.length > 0 && `${texts.similarBoth({ features: formatNames(both) })} · `}
           <span className={styles.distance}>{formatDistance(distanceKm, 'mi')}</span>
         </span>
       </span>
@@ -43,8 +44,8 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
   const isEmpty = isError || data?.length === 0;
   return (
     <section className={panelStyles.panel} aria-labelledby="similar-cafes">
-      <h2 id="similar-cafes">{texts.similar}</h2>
-      {isEmpty && <p className="t-small">{texts.similarSoon}</p>}
+      <h2 id="similar-cafes">{texts.similar()}</h2>
+      {isEmpty && <p className="t-small">{texts.similarSoon()}</p>}
       {!isEmpty && (
         <ul className={styles.list} aria-busy={!data}>
           {shown?.map((similar) => (
@@ -64,7 +65,7 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
             );
           }}
         >
-          {texts.similarMore(more)}
+          {texts.similarMore({ count: more })}
         </Button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './cafe.module.css';
 
@@ -7,9 +7,9 @@ import * as styles from './cafe.module.css';
 export function TellHours({ cafeId }: { cafeId: number }) {
   return (
     <p className={styles.tell}>
-      {texts.hoursAsk}{' '}
+      {texts.hoursAsk()}{' '}
       <Link className={linkStyles.link} href={`/cafe/${cafeId}?report=hours`}>
-        {texts.hoursTell}
+        {texts.hoursTell()}
       </Link>
     </p>
   );

@@ -1,5 +1,5 @@
 import { TellHours } from './TellHours.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
 
@@ -8,17 +8,17 @@ export function TypicalHours({ cafeId }: { cafeId: number }) {
   return (
     <>
       <section className={panelStyles.panel}>
-        <h2>{texts.hours}</h2>
-        <p className={styles.hoursUnknown}>{texts.hoursUnknown}</p>
+        <h2>{texts.hours()}</h2>
+        <p className={styles.hoursUnknown}>{texts.hoursUnknown()}</p>
         <TellHours cafeId={cafeId} />
       </section>
       <section className={`${panelStyles.panel} ${styles.typical}`}>
-        <h2>{texts.typicalHours}</h2>
+        <h2>{texts.typicalHours()}</h2>
         <dl className={styles.hours}>
-          {texts.hoursOfWeek.map(([days, hours]) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
+          {Object.values(texts.hoursOfWeek).map(({ days, hours }) => (
+            <div key={days()}>
+              <dt>{days()}</dt>
+              <dd>{hours()}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import { addressOf, readParams, textParam, writeParams } from '../../lib/address
 import type { ScreenPage } from '../../lib/screen-page.ts';
 import { fullTitle } from '../../lib/useTitle.ts';
 import { hoursData } from './hours-data.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe';
 
 /** The addresses of a cafe's pictures, the cover first. */
 function cafeImages({ photos = [], imageUrl }: Cafe, origin: string): string[] {

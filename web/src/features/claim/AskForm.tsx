@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 
 /** Asks an admin, with a note. */
 export function AskForm({ cafeId }: { cafeId: number }) {
@@ -19,8 +19,8 @@ export function AskForm({ cafeId }: { cafeId: number }) {
       }
     >
       <TextAreaField
-        label={texts.note}
-        placeholder={texts.noteExample}
+        label={texts.note()}
+        placeholder={texts.noteExample()}
         error={
           form.formState.errors.note?.message ??
           (asking.error && errorText(asking.error)) ??
@@ -28,8 +28,8 @@ export function AskForm({ cafeId }: { cafeId: number }) {
         }
         {...form.register('note')}
       />
-      <Button type="submit" look="solid" working={asking.isPending ? texts.asking : null}>
-        {texts.ask}
+      <Button type="submit" look="solid" working={asking.isPending ? texts.asking() : null}>
+        {texts.ask()}
       </Button>
     </form>
   );

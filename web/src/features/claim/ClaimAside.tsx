@@ -4,7 +4,7 @@ import { splitCafeName } from '../../lib/format.ts';
 import { addressLines } from '../../lib/address-lines.ts';
 import { formatDecimal } from '../../lib/intl.ts';
 import { Cover } from '../../ui/Cover.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './claim-aside.module.css';
 
@@ -35,12 +35,12 @@ export function ClaimAside({ cafe }: { cafe: Cafe }) {
         </p>
         <p className={styles.where}>{[cafe.area, street].join(' · ')}</p>
       </div>
-      <h2>{texts.ownersCan}</h2>
+      <h2>{texts.ownersCan()}</h2>
       <ul>
         {THEN.map(([Icon, text]) => (
-          <li key={text}>
+          <li key={text()}>
             <Icon size={16} aria-hidden="true" />
-            {text}
+            {text()}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ClaimAside } from './ClaimAside.tsx';
 import { ClaimSection } from './ClaimSection.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 import * as styles from './claim.module.css';
 
 /** Where a member shows that a cafe is theirs. */
@@ -16,7 +16,7 @@ export function ClaimScreen({ id }: { id: number }) {
     apiQuery('GET /api/cafes/{id}/claim', { params: { id } }),
   );
   const isMissing = error instanceof ApiError && error.status === 404;
-  useTitle(isMissing ? texts.missing : texts.title);
+  useTitle(isMissing ? texts.missing() : texts.title());
   if (isMissing) {
     return (
       <main>
@@ -24,9 +24,9 @@ export function ClaimScreen({ id }: { id: number }) {
           level={1}
           cover="corner"
           tint="harbor"
-          title={texts.missing}
-          text={texts.missingAbout}
-          link={{ href: '/', text: texts.missingHome }}
+          title={texts.missing()}
+          text={texts.missingAbout()}
+          link={{ href: '/', text: texts.missingHome() }}
         />
       </main>
     );
@@ -42,7 +42,7 @@ export function ClaimScreen({ id }: { id: number }) {
   if (!error) return <Spinner />;
   return (
     <main>
-      <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />
+      <LoadFailed title={texts.failed()} text={errorText(error)} onRetry={refetch} />
     </main>
   );
 }

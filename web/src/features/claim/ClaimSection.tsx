@@ -6,7 +6,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ClaimWays, type Way } from './ClaimWays.tsx';
 import { CodeStep, type SentCode } from './CodeStep.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 import * as styles from './claim.module.css';
 
 const sentCode = ({ sentTo, sentUntil, nextCodeAt }: ClaimOptions): SentCode | null =>
@@ -16,9 +16,9 @@ const sentCode = ({ sentTo, sentUntil, nextCodeAt }: ClaimOptions): SentCode | n
 function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
   return (
     <>
-      <p className={styles.lead}>{isMine ? texts.yours : texts.owned}</p>
+      <p className={styles.lead}>{isMine ? texts.yours() : texts.owned()}</p>
       <LinkButton href={isMine ? `/cafe/${cafe.id}` : `/cafe/${cafe.id}?report=other`}>
-        {isMine ? texts.toPage : texts.contactAdmin}
+        {isMine ? texts.toPage() : texts.contactAdmin()}
       </LinkButton>
     </>
   );
@@ -35,7 +35,7 @@ function Steps({ options }: { options: ClaimOptions }) {
     return (
       <>
         <p className={styles.lead}>
-          {texts.onTheirWay} <strong>{sent.sentTo}</strong>.
+          {texts.onTheirWay()} <strong>{sent.sentTo}</strong>.
         </p>
         <CodeStep
           cafeId={cafe.id}
@@ -51,7 +51,9 @@ function Steps({ options }: { options: ClaimOptions }) {
   }
   return (
     <>
-      <p className={styles.lead}>{texts.lead(splitCafeName(cafe.name, cafe.area).base)}</p>
+      <p className={styles.lead}>
+        {texts.lead({ cafe: splitCafeName(cafe.name, cafe.area).base })}
+      </p>
       <ClaimWays options={options} way={way} onWay={setWay} onSent={onSent} />
     </>
   );
@@ -64,7 +66,7 @@ export function ClaimSection({ options }: { options: ClaimOptions }) {
     <section>
       <BackLink href={`/cafe/${cafe.id}`}>{cafe.name}</BackLink>
       <h1 className="t-h1" tabIndex={-1}>
-        {texts.title}
+        {texts.title()}
       </h1>
       {isMine || cafe.hasOwner ? <Owned options={options} /> : <Steps options={options} />}
     </section>

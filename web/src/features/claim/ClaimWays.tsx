@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { Radio } from '../../ui/Choice.tsx';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 import * as styles from './claim.module.css';
 
 export type Way = 'code' | 'admin';
@@ -21,11 +21,11 @@ interface ClaimWaysProps {
 export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
   const { cafe, domain, whyNot, isRequested } = options;
   const { viewer } = useSession();
-  const requested = viewer?.isEmailConfirmed ? texts.requested : texts.requestedUnconfirmed;
+  const requested = viewer?.isEmailConfirmed ? texts.requested() : texts.requestedUnconfirmed();
   useFocusFallback(isRequested);
   return (
     <>
-      <fieldset className={styles.ways} aria-label={texts.ways}>
+      <fieldset className={styles.ways} aria-label={texts.ways()}>
         <div className={styles.way} data-off={domain === null || undefined}>
           <Radio
             name="way"
@@ -33,10 +33,12 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
             disabled={domain === null}
             onCheck={() => onWay('code')}
           >
-            {texts.byCode}
+            {texts.byCode()}
           </Radio>
           <div className={styles.inside}>
-            <p>{domain === null ? whyNot && texts.whyNot[whyNot] : texts.byCodeAbout(domain)}</p>
+            <p>
+              {domain === null ? whyNot && texts.whyNot[whyNot]() : texts.byCodeAbout({ domain })}
+            </p>
             {way === 'code' && domain !== null && (
               <CodeForm cafeId={cafe.id} domain={domain} onSent={onSent} />
             )}
@@ -44,10 +46,10 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
         </div>
         <div className={styles.way}>
           <Radio name="way" checked={way === 'admin'} onCheck={() => onWay('admin')}>
-            {texts.byAdmin}
+            {texts.byAdmin()}
           </Radio>
           <div className={styles.inside}>
-            <p>{texts.byAdminAbout}</p>
+            <p>{texts.byAdminAbout()}</p>
             {/* Always there, so that what comes into it is read out. */}
             <output>{isRequested && <strong>{requested}</strong>}</output>
             {way === 'admin' && !isRequested && <AskForm cafeId={cafe.id} />}
@@ -56,7 +58,7 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
       </fieldset>
       <p className={styles.note}>
         <Info size={16} aria-hidden="true" />
-        {texts.notOwner}
+        {texts.notOwner()}
       </p>
     </>
   );

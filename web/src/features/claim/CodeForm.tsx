@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './claim.module.css';
 
@@ -33,7 +33,7 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
   const error =
     form.formState.errors.mailbox?.message ??
     (sending.error && !isOfField ? errorText(sending.error) : undefined);
-  const field = { label: texts.mailbox, error };
+  const field = { label: texts.mailbox(), error };
   return (
     <form
       noValidate
@@ -55,8 +55,8 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
           <span id={`${id}-domain`}>@{domain}</span>
         </div>
       </FieldFrame>
-      <Button type="submit" look="solid" working={sending.isPending ? texts.sending : null}>
-        {texts.send}
+      <Button type="submit" look="solid" working={sending.isPending ? texts.sending() : null}>
+        {texts.send()}
       </Button>
     </form>
   );

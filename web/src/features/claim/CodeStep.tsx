@@ -8,7 +8,7 @@ import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
 import { CodeInput } from './CodeInput.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/claim';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
@@ -25,6 +25,10 @@ interface CodeStepProps {
   /** Back to the ways. */
   onLeave: (way: 'code' | 'admin') => void;
 }
+
+/** '1:05' */
+const minutesAndSeconds = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Asks for the code that was mailed; it stays also when the code is no longer good, until another one is sent. */
 export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
@@ -44,7 +48,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
       isOwner ? navigate(`/owner/${cafeId}`, { replace: true }) : onLeave('admin'),
   });
   const sending = useWrite('POST /api/cafes/{id}/claim/code', {
-    done: texts.sentAgain,
+    done: texts.sentAgain(),
     failed: null,
     next(options) {
       confirming.reset();
@@ -67,7 +71,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
     >
       <FieldFrame
         id={id}
-        label={texts.code}
+        label={texts.code()}
         hint={
           error ? (
             <p className={inputStyles.error} role="alert">
@@ -76,13 +80,13 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
             </p>
           ) : (
             <p className={fieldStyles.hint}>
-              {left === 0 ? texts.tooOld : texts.goodFor(Math.floor(left / 60))}
+              {left === 0 ? texts.tooOld() : texts.goodFor({ minutes: Math.floor(left / 60) })}
             </p>
           )
         }
       >
         <CodeInput
-          {...fieldAria(id, { label: texts.code })}
+          {...fieldAria(id, { label: texts.code() })}
           aria-invalid={confirming.isError || undefined}
           ref={input}
           value={code}
@@ -98,29 +102,29 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
           type="submit"
           look="solid"
           disabled={code.length < CODE_LENGTH}
-          working={confirming.isPending ? texts.confirming : null}
+          working={confirming.isPending ? texts.confirming() : null}
         >
-          {texts.confirm}
+          {texts.confirm()}
         </Button>
         <Button
           look="quiet"
           disabled={wait > 0 || confirming.isPending}
-          working={sending.isPending ? texts.sending : null}
+          working={sending.isPending ? texts.sending() : null}
           onClick={() =>
             sending.mutate({ params, body: { mailbox: sent.sentTo.replace(/@.*/, '') } })
           }
         >
-          {wait > 0 ? texts.sendAgainIn(wait) : texts.sendAgain}
+          {wait > 0 ? texts.sendAgainIn({ time: minutesAndSeconds(wait) }) : texts.sendAgain()}
         </Button>
       </div>
       <p className="t-small">
-        {texts.nothingThere}{' '}
+        {texts.nothingThere()}{' '}
         <button type="button" className={linkStyles.link} onClick={() => onLeave('code')}>
-          {texts.otherMailbox}
+          {texts.otherMailbox()}
         </button>{' '}
-        {texts.or}{' '}
+        {texts.or()}{' '}
         <button type="button" className={linkStyles.link} onClick={() => onLeave('admin')}>
-          {texts.askAdmin}
+          {texts.askAdmin()}
         </button>
         .
       </p>

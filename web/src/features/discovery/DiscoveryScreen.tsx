@@ -8,7 +8,7 @@ import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
 import { MapFailed } from './map/MapFailed.tsx';
 import { useDeferredMount } from './map/useDeferredMount.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery';
 import { useDiscoveryScreen } from './useDiscoveryScreen.ts';
 import { useKeptList, useScrollRestoration } from './useScrollRestoration.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -20,7 +20,7 @@ const MapPane = lazyPart(() => import('./map/MapPane.tsx'), 'MapPane');
 
 const mapFailed = (failure: Failure) => <MapFailed {...failure} />;
 const sheetFailed = (failure: Failure) => <div className="page-note">{partFailed(failure)}</div>;
-const mapLoading = <p className={mapPaneStyles.loading}>{texts.mapLoading}</p>;
+const mapLoading = () => <p className={mapPaneStyles.loading}>{texts.mapLoading()}</p>;
 
 /** Cafes as a list and on a map, and the filters. What it searches for stands in the address. */
 export function DiscoveryScreen() {
@@ -36,8 +36,8 @@ export function DiscoveryScreen() {
         <FilterSidebar />
         <ListSection />
         <div className={discoveryStyles.map}>
-          <PartBoundary waiting={mapLoading} failed={mapFailed}>
-            {isMapMounted ? <MapPane /> : mapLoading}
+          <PartBoundary waiting={mapLoading()} failed={mapFailed}>
+            {isMapMounted ? <MapPane /> : mapLoading()}
           </PartBoundary>
           <FiltersButton className={mapPaneStyles.filters} />
         </div>

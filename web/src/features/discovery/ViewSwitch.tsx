@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDiscovery } from './discovery-context.ts';
 import { setView } from './state/changes.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './discovery.module.css';
 
 /** List or map, where the screen has room for one. */
@@ -12,7 +12,7 @@ export function ViewSwitch() {
   return (
     <Button look="solid" className={styles.viewSwitch} onClick={() => change(setView(other))}>
       <Icon name={other} size={18} />
-      {other === 'map' ? texts.switchToMap : texts.switchToList}
+      {other === 'map' ? texts.switchToMap() : texts.switchToList()}
     </Button>
   );
 }

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/facts';
+import { labelOf, shortLabelOf } from './labels.ts';
 import type { TypedFact, TypedKind } from './typed-facts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 
@@ -34,7 +35,7 @@ export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>)
     const hint = hints?.[fact];
     const isUrl = INPUTS[kind].type === 'url';
     const field = {
-      label: (isReport ? texts.shortLabels : texts.labels)[fact],
+      label: (isReport ? shortLabelOf : labelOf)(fact),
       required: !isReport && row.isRequired === true,
       error: errorOf(fact),
       hint: hint && <p className={fieldStyles.hint}>{hint}</p>,
@@ -46,7 +47,7 @@ export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>)
       <TextField
         key={fact}
         {...INPUTS[kind]}
-        {...(isUrl && !isReport && { placeholder: texts.urlExample })}
+        {...(isUrl && !isReport && { placeholder: texts.urlExample() })}
         {...field}
       />
     );

@@ -9,7 +9,7 @@ import { stubNetwork } from '../../testing/open-hook.ts';
 import { BasicFields } from '../admin/cafe-form/BasicFields.tsx';
 import { fieldDifferences } from '../admin/cafe-form/field-differences.ts';
 import { toValues } from '../admin/cafe-form/form-values.ts';
-import { FIELD_GROUPS } from '../admin/import/mapping/texts.tsx';
+import { fieldGroups } from '../admin/import/mapping/field-groups.ts';
 import { useMergeChoices } from '../admin/merge/useMergeChoices.ts';
 import { ReportFields } from '../cafe/report/ReportFields.tsx';
 import { toReport } from '../cafe/report/report-values.ts';
@@ -88,7 +88,9 @@ it('an added fact is in the form of a report, and is sent', () => {
 });
 
 it('an added fact can be chosen as a column of an import', () => {
-  const fields: readonly (readonly [string, string])[] = FIELD_GROUPS.flatMap(([, group]) => group);
+  const fields: readonly (readonly [string, string])[] = fieldGroups().flatMap(
+    ([, group]) => group,
+  );
   expect(fields).toContainEqual(['wifiName', 'Wifi name']);
 });
 

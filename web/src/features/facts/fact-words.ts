@@ -1,9 +1,9 @@
 import type { CafeFact, CafeFacts, FilterCategory } from '@cortado/contract';
 import { factRow } from '@cortado/contract/fact-lists';
 import type { FactKind, FactValues } from '@cortado/contract/facts';
-import { formatList } from '../../lib/intl.ts';
+import { formatList, formatPosition } from '../../lib/intl.ts';
 import { weekLines } from '../hours/week-lines.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/facts';
 
 type Categories = readonly FilterCategory[];
 
@@ -25,7 +25,7 @@ const WORDS: {
     weekLines(text)
       .map(({ days, hours }) => `${days} ${hours}`.trim())
       .join(', '),
-  position: texts.position,
+  position: formatPosition,
   options: (ids, categories) =>
     formatList(
       categories
@@ -33,9 +33,9 @@ const WORDS: {
         .filter(({ id }) => ids.includes(id))
         .map(({ display_name }) => display_name),
     ),
-  yesNo: (is) => (is ? texts.yes : texts.no),
+  yesNo: (is) => (is ? texts.yes() : texts.no()),
   level: (level) => '$'.repeat(level),
-  status: (status) => texts.statuses[status],
+  status: (status) => texts.statuses[status](),
 };
 
 /** A value of a kind in words; '' where nothing is known. */
@@ -54,5 +54,5 @@ export const factWords = (facts: CafeFacts, fact: CafeFact, categories: Categori
 /** A fact without its label beside it; '' where there is nothing to tell. */
 export function loneWords(facts: CafeFacts, fact: CafeFact, categories: Categories): string {
   if (factRow(fact).kind !== 'yesNo') return factWords(facts, fact, categories);
-  return facts[fact] ? texts.labels[fact] : '';
+  return facts[fact] ? texts.labels[fact]() : '';
 }

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import type { SingleDate } from '@cortado/contract/week';
 import * as styles from './week-grid.module.css';
 
@@ -19,7 +19,7 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {
-    if (date < today) return setError(date === '' ? texts.dateMissing : texts.dateOver);
+    if (date < today) return setError(date === '' ? texts.dateMissing() : texts.dateOver());
     return onAdd({ date, name: name.trim().replaceAll('"', ''), intervals: [] });
   };
   const addOnEnter = (event: KeyboardEvent) => {
@@ -29,9 +29,9 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
     add();
   };
   return (
-    <fieldset className={styles.addDate} aria-label={texts.addDate}>
+    <fieldset className={styles.addDate} aria-label={texts.addDate()}>
       <TextField
-        label={texts.date}
+        label={texts.date()}
         type="date"
         min={today}
         value={date}
@@ -43,7 +43,7 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
         }}
       />
       <TextField
-        label={texts.dateName}
+        label={texts.dateName()}
         maxLength={MAX_NAME_LENGTH}
         value={name}
         onKeyDown={addOnEnter}
@@ -51,10 +51,10 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
       />
       <div className={styles.addDateEnd}>
         <Button look="quiet" size="small" onClick={onCancel}>
-          {texts.cancel}
+          {texts.cancel()}
         </Button>
         <Button size="small" onClick={add}>
-          {texts.addDate}
+          {texts.addDate()}
         </Button>
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Note } from '../../ui/Note.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursText } from './HoursText.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import type { useHoursEditor } from './useHoursEditor.ts';
 import { textToWeek } from '@cortado/contract/read-week';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -31,7 +31,7 @@ export function CompactHours({
   };
   return (
     <div ref={root} className={styles.compactHours}>
-      {!canBeWeek && !error && <Note>{texts.onlyText}</Note>}
+      {!canBeWeek && !error && <Note>{texts.onlyText()}</Note>}
       {week ? (
         <>
           <WeekGrid
@@ -48,7 +48,7 @@ export function CompactHours({
       )}
       {canBeWeek && (
         <button type="button" className={styles.view} onClick={switchMode}>
-          {week ? texts.asText : texts.asWeek}
+          {week ? texts.asText() : texts.asWeek()}
         </button>
       )}
     </div>

@@ -2,7 +2,8 @@ import { Copy } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
+import { dayNames, twoLetterDayNames } from './day-names.ts';
 import * as styles from './copy-day.module.css';
 
 interface CopyDayProps {
@@ -15,7 +16,7 @@ interface CopyDayProps {
 export function CopyDay({ day, onCopy }: CopyDayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const name = texts.days[day]!;
+  const name = dayNames()[day]!;
   return (
     <Popover.Root
       open={isOpen}
@@ -26,7 +27,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
     >
       <Popover.Trigger
         className={buttonClass({ look: 'quiet', className: styles.trigger })}
-        aria-label={texts.copyDay(name)}
+        aria-label={texts.copyDay({ day: name })}
       >
         <Copy size={16} aria-hidden="true" />
       </Popover.Trigger>
@@ -35,11 +36,11 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        aria-label={texts.copyTo(name)}
+        aria-label={texts.copyTo({ day: name })}
       >
-        <p className={styles.heading}>{texts.copyTo(name)}</p>
+        <p className={styles.heading}>{texts.copyTo({ day: name })}</p>
         <div className={styles.days}>
-          {texts.days.map((whole, at) => (
+          {dayNames().map((whole, at) => (
             <button
               key={whole}
               type="button"
@@ -52,13 +53,13 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
                 )
               }
             >
-              {texts.twoLetterDays[at]}
+              {twoLetterDayNames()[at]}
             </button>
           ))}
         </div>
         <div className={styles.end}>
           <Popover.Close className={buttonClass({ look: 'quiet', size: 'small' })}>
-            {texts.cancel}
+            {texts.cancel()}
           </Popover.Close>
           <Button
             size="small"
@@ -69,7 +70,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
               setChosen([]);
             }}
           >
-            {texts.copyAction(chosen.length)}
+            {texts.copyAction({ count: chosen.length })}
           </Button>
         </div>
       </Popover.Content>

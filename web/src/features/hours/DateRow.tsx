@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Intervals } from './Intervals.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import type { SingleDate, Interval } from '@cortado/contract/week';
 import { intervalProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
@@ -29,14 +29,14 @@ export function DateRow({ single: { date, name, intervals }, onChange, onRemove 
         nextDay={null}
         intervals={intervals}
         problemAt={(index) => intervalProblem(intervals, index)}
-        none={texts.closed}
+        none={texts.closed()}
         row={row}
         onChange={onChange}
       >
         <Button
           look="quiet"
           className={`${styles.iconButton} ${styles.removeDate}`}
-          aria-label={texts.removeDate(day)}
+          aria-label={texts.removeDate({ day })}
           onClick={onRemove}
         >
           <Trash2 size={16} aria-hidden="true" />

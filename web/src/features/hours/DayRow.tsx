@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CopyDay } from './CopyDay.tsx';
 import { Intervals } from './Intervals.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
+import { dayNames, shortDayNames } from './day-names.ts';
 import type { Day, Week } from '@cortado/contract/week';
 import { dayProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
@@ -23,7 +24,7 @@ interface DayRowProps {
 export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const name = texts.days[day]!;
+  const name = dayNames()[day]!;
   const next = (day + 1) % 7;
   const known = week.days[day] ?? null;
   const intervals = known ?? [];
@@ -36,10 +37,10 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
     <button
       type="button"
       className={styles.more}
-      aria-label={texts.closedOn(name)}
+      aria-label={texts.closedOn({ day: name })}
       onClick={() => set([])}
     >
-      {texts.closed}
+      {texts.closed()}
     </button>
   );
   return (
@@ -50,23 +51,23 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
       aria-label={name}
       data-open={isOpen || undefined}
     >
-      <span className={styles.day}>{isCompact ? texts.shortDays[day] : name}</span>
+      <span className={styles.day}>{isCompact ? shortDayNames()[day] : name}</span>
       <Intervals
         name={name}
-        nextDay={[texts.days[next]!, texts.shortDays[next]!]}
+        nextDay={[dayNames()[next]!, shortDayNames()[next]!]}
         intervals={intervals}
         saved={saved === undefined ? undefined : (saved?.days[day] ?? [])}
         problemAt={(index) => dayProblem(week, day, index)}
-        none={known ? texts.closed : texts.notKnown}
+        none={known ? texts.closed() : texts.notKnown()}
         instead={
           known ? (
             <button
               type="button"
               className={styles.more}
-              aria-label={texts.unknownOn(name)}
+              aria-label={texts.unknownOn({ day: name })}
               onClick={() => set(null)}
             >
-              {texts.notKnown}
+              {texts.notKnown()}
             </button>
           ) : (
             close
@@ -82,7 +83,7 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         <Button
           look="quiet"
           className={`${styles.iconButton} ${styles.dayMenu}`}
-          aria-label={texts.dayMenu(name)}
+          aria-label={texts.dayMenu({ day: name })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

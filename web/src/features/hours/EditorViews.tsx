@@ -1,4 +1,4 @@
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './hours-editor.module.css';
 
@@ -13,7 +13,7 @@ interface EditorViewsProps {
 /** Week or text; on a phone the preview too, which otherwise stands beside them. */
 export function EditorViews({ shown, canBeWeek, onShow }: EditorViewsProps) {
   return (
-    <fieldset className={`${segmentedStyles.segmented} ${styles.views}`} aria-label={texts.view}>
+    <fieldset className={`${segmentedStyles.segmented} ${styles.views}`} aria-label={texts.view()}>
       {(['week', 'text', 'preview'] as const).map((view) => (
         <button
           key={view}
@@ -23,7 +23,7 @@ export function EditorViews({ shown, canBeWeek, onShow }: EditorViewsProps) {
           disabled={view === 'week' && !canBeWeek}
           onClick={() => onShow(view)}
         >
-          {texts.views[view]}
+          {texts.views[view]()}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Button } from '../../ui/Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import { TimeField } from './TimeField.tsx';
 import type { Interval } from '@cortado/contract/week';
 import { addedInterval } from './week.ts';
@@ -13,28 +13,28 @@ export function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
   if (!chosen) {
     return (
       <Button className={styles.everyDayButton} onClick={() => setChosen(addedInterval([]))}>
-        {texts.everyDay}
+        {texts.everyDay()}
       </Button>
     );
   }
   const { from, to } = chosen;
   return (
-    <fieldset className={styles.everyDay} aria-label={texts.everyDayLabel}>
+    <fieldset className={styles.everyDay} aria-label={texts.everyDayLabel()}>
       <TimeField
-        label={texts.from(texts.everyDayLabel)}
+        label={texts.from({ day: texts.everyDayLabel() })}
         value={from}
         takesFocus
         onChange={(minutes) => setChosen({ from: minutes, to })}
       />
       <span aria-hidden="true">–</span>
       <TimeField
-        label={texts.to(texts.everyDayLabel)}
+        label={texts.to({ day: texts.everyDayLabel() })}
         value={to}
         after={from}
         onChange={(minutes) => setChosen({ from, to: minutes || MINUTES_OF_DAY })}
       />
       <Button disabled={from === to} onClick={() => onUse(chosen)}>
-        {texts.everyDayAction}
+        {texts.everyDayAction()}
       </Button>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { localTime } from '../../lib/open-state.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { OpenLine } from '../../ui/OpenLine.tsx';
 import { laterExceptions, shownDays, type KnownHours, type ShownDay } from './shown-days.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as dayListStyles from './day-list.module.css';
 import * as styles from './hours-card.module.css';
@@ -21,7 +21,7 @@ type HoursCardProps = KnownHours & {
 const dayRange = (from: string, through: string) =>
   from === through
     ? formatWeekdayDate(from)
-    : texts.range(formatWeekdayDate(from), formatWeekdayDate(through));
+    : texts.range({ begin: formatWeekdayDate(from), end: formatWeekdayDate(through) });
 
 function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
   const { date, hours, exception } = day;
@@ -31,12 +31,12 @@ function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
       data-exception={(exception && date !== today) || undefined}
     >
       <dt>
-        {date === today ? texts.today : exception ? formatWeekdayDate(date) : formatWeekday(date)}
+        {date === today ? texts.today() : exception ? formatWeekdayDate(date) : formatWeekday(date)}
         {exception?.name && <small>{exception.name}</small>}
       </dt>
       <dd>
-        {!hours && <span className={styles.unknown}>{texts.notKnown}</span>}
-        {hours?.length === 0 && texts.closed}
+        {!hours && <span className={styles.unknown}>{texts.notKnown()}</span>}
+        {hours?.length === 0 && texts.closed()}
         {hours?.map((text) => (
           <span key={text}>{text}</span>
         ))}
@@ -57,7 +57,7 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
   const later = first ? laterExceptions(exceptions, first) : [];
   return (
     <section className={panelStyles.panel}>
-      <h2>{texts.hours}</h2>
+      <h2>{texts.hours()}</h2>
       <OpenLine
         cafe={{ hours, unknownDays, timeZone }}
         className={isUnknown ? styles.unknownState : styles.state}
@@ -72,7 +72,7 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
             <li key={from}>
               <Calendar size={16} aria-hidden="true" />
               <span>
-                {texts.exception(dayRange(from, through), said)}
+                {texts.exception({ day: dayRange(from, through), said })}
                 {name && <small>{name}</small>}
               </span>
             </li>

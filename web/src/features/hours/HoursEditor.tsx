@@ -7,7 +7,7 @@ import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursPreview } from './HoursPreview.tsx';
 import { HoursText } from './HoursText.tsx';
 import { HowToWrite } from './HowToWrite.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
 import { hasHolidayRule } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -42,13 +42,13 @@ export function HoursEditor(edited: EditedHours) {
                 checked={week.closedOnHolidays}
                 onCheck={(closedOnHolidays) => draft.setWeek({ ...week, closedOnHolidays })}
               >
-                {texts.closedOnHolidays}
+                {texts.closedOnHolidays()}
               </Checkbox>
             </div>
           )}
         </div>
         <div ref={body} className={styles.body}>
-          {!draft.canBeWeek && !error && <Note className={styles.note}>{texts.onlyText}</Note>}
+          {!draft.canBeWeek && !error && <Note className={styles.note}>{texts.onlyText()}</Note>}
           {week ? (
             <>
               <WeekGrid week={week} today={today} onChange={draft.setWeek} />

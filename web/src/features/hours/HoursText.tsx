@@ -2,7 +2,7 @@ import type { HoursError } from '@cortado/contract';
 import { useId, useRef } from 'react';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-text.module.css';
@@ -25,7 +25,7 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
   return (
     <div className={fieldStyles.field}>
       <div className={fieldStyles.label}>
-        <label htmlFor={id}>{texts.textLabel}</label>
+        <label htmlFor={id}>{texts.textLabel()}</label>
       </div>
       <div className={styles.field}>
         <div className={styles.marks} aria-hidden="true">
@@ -63,11 +63,12 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
                   area.current?.setSelectionRange(error.offset, error.offset + error.length);
                 }}
               >
-                {texts.goThere}
+                {texts.goThere()}
               </Button>
             }
           >
-            <strong>{texts.errorAt(error.line, error.column)}</strong> {error.message}
+            <strong>{texts.errorAt({ line: error.line, column: error.column })}</strong>{' '}
+            {error.message}
           </Note>
         )}
         {warnings.map((warning) => (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Button } from '../../ui/Button.tsx';
 import { intervalText } from './interval-text.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import { TimeField } from './TimeField.tsx';
 import { ALL_DAY, endsNextDay, type Interval } from '@cortado/contract/week';
 import { isAllDay, type IntervalProblem } from './week.ts';
@@ -35,11 +35,11 @@ export function IntervalFields(props: IntervalFieldsProps) {
     <div className={styles.stretch}>
       <div className={styles.times}>
         {isAllDay(interval) ? (
-          <span className={styles.allDay}>{texts.allDay}</span>
+          <span className={styles.allDay}>{texts.allDay()}</span>
         ) : (
           <>
             <TimeField
-              label={texts.from(name)}
+              label={texts.from({ day: name })}
               value={from}
               isChanged={hasSaved && saved?.from !== from}
               takesFocus={isNew}
@@ -48,7 +48,7 @@ export function IntervalFields(props: IntervalFieldsProps) {
             />
             <span aria-hidden="true">–</span>
             <TimeField
-              label={texts.to(name)}
+              label={texts.to({ day: name })}
               value={to}
               after={from}
               isChanged={hasSaved && saved?.to !== to}
@@ -62,13 +62,13 @@ export function IntervalFields(props: IntervalFieldsProps) {
             <span className={styles.nextDayShort} aria-hidden="true">
               {nextDay[1]}
             </span>
-            <span className={styles.nextDayLong}>{texts.endsOn(nextDay[0])}</span>
+            <span className={styles.nextDayLong}>{texts.endsOn({ day: nextDay[0] })}</span>
           </span>
         )}
         <Button
           look="quiet"
           className={`${styles.iconButton} ${styles.remove}`}
-          aria-label={texts.removeHours(intervalText(interval))}
+          aria-label={texts.removeHours({ hours: intervalText(interval) })}
           onClick={onRemove}
         >
           <X size={16} aria-hidden="true" />
@@ -77,12 +77,14 @@ export function IntervalFields(props: IntervalFieldsProps) {
       {problem && (
         <p id={id} className={inputStyles.error}>
           {problem.kind === 'overlap'
-            ? texts.overlaps(intervalText(problem.other))
-            : texts.sameTimes(
-                <button type="button" className={styles.more} onClick={() => onChange(ALL_DAY)}>
-                  {texts.allDay}
-                </button>,
-              )}
+            ? texts.overlaps({ hours: intervalText(problem.other) })
+            : texts.sameTimes({
+                use: (
+                  <button type="button" className={styles.more} onClick={() => onChange(ALL_DAY)}>
+                    {texts.allDay()}
+                  </button>
+                ),
+              })}
         </p>
       )}
     </div>

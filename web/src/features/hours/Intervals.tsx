@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IntervalFields } from './IntervalFields.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import type { Interval } from '@cortado/contract/week';
 import { addedInterval, type IntervalProblem } from './week.ts';
 import * as styles from './week-grid.module.css';
@@ -63,10 +63,10 @@ export function Intervals(props: IntervalsProps) {
             <button
               type="button"
               className={styles.more}
-              aria-label={texts.addHoursTo(name)}
+              aria-label={texts.addHoursTo({ day: name })}
               onClick={add}
             >
-              {texts.addHours}
+              {texts.addHours()}
             </button>
             {instead}
           </>
@@ -77,7 +77,7 @@ export function Intervals(props: IntervalsProps) {
           <Button
             look="quiet"
             className={styles.iconButton}
-            aria-label={texts.moreHours(name)}
+            aria-label={texts.moreHours({ day: name })}
             onClick={add}
           >
             <Plus size={16} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { HoursPreview } from '@cortado/contract';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { formatWeekday } from '../../lib/date-format.ts';
 import { shownDays, type ShownDay } from './shown-days.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import type { useHoursPreview } from './useHoursPreview.ts';
 import * as dayListStyles from './day-list.module.css';
 import * as styles from './next-days.module.css';
@@ -17,7 +17,7 @@ type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'
 const daysOf = (preview: HoursPreview | undefined, today: string) =>
   preview?.hours ? shownDays({ ...preview, hours: preview.hours }, today) : null;
 const said = (hours: ShownDay['hours']) =>
-  hours ? hours.join(', ') || texts.closed : texts.notKnown;
+  hours ? hours.join(', ') || texts.closed() : texts.notKnown();
 
 /** How the next seven days would read, with what stands now where it differs. */
 export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
@@ -33,7 +33,7 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
         <div key={date} data-changed={old ? true : undefined}>
           <dt>
             {date === today
-              ? texts.today
+              ? texts.today()
               : exception
                 ? formatWeekdayDate(date)
                 : formatWeekday(date)}
@@ -46,12 +46,12 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
       ))}
     </dl>
   ) : (
-    shown && <p className={styles.unknown}>{texts.unknownShown}</p>
+    shown && <p className={styles.unknown}>{texts.unknownShown()}</p>
   );
   if (!isFolded) {
     return (
       <section>
-        <h3 className={styles.heading}>{texts.nextDays}</h3>
+        <h3 className={styles.heading}>{texts.nextDays()}</h3>
         {list}
       </section>
     );
@@ -59,8 +59,8 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
   return (
     <details className={styles.folded}>
       <summary>
-        {texts.howItReads}{' '}
-        <span>{texts.daysChange(days?.filter(({ old }) => old).length ?? 0)}</span>
+        {texts.howItReads()}{' '}
+        <span>{texts.daysChange({ count: days?.filter(({ old }) => old).length ?? 0 })}</span>
       </summary>
       {list}
     </details>

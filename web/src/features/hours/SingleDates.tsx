@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { AddDate } from './AddDate.tsx';
 import { DateRow } from './DateRow.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import { withDate, type Week } from '@cortado/contract/week';
 import { withoutPast } from './week.ts';
 import * as styles from './week-grid.module.css';
@@ -28,12 +28,12 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
     <section className={styles.dates}>
       <div className={styles.datesHead}>
         <h2 ref={heading} tabIndex={-1}>
-          {texts.dates}
+          {texts.dates()}
         </h2>
         {!isAdding && (
           <Button size="small" onClick={() => setIsAdding(true)}>
             <Plus size={16} aria-hidden="true" />
-            {texts.addDate}
+            {texts.addDate()}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { readTime } from './read-time.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './week-grid.module.css';
 
@@ -94,7 +94,7 @@ export function TimeField(props: TimeFieldProps) {
       />
       {isWrong && (
         <p id={id} role="alert" className={`${inputStyles.error} ${styles.notTime}`}>
-          {texts.notTime(typed)}
+          {typed.trim() === '' ? texts.timeMissing() : texts.notTime({ typed })}
         </p>
       )}
     </>

@@ -4,7 +4,8 @@ import { DayRow } from './DayRow.tsx';
 import { EveryDay } from './EveryDay.tsx';
 import { OtherRules } from './OtherRules.tsx';
 import { SingleDates } from './SingleDates.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
+import { dayNames } from './day-names.ts';
 import { DAYS, withDay, type Day, type Week } from '@cortado/contract/week';
 import { isAllUnknown } from './week.ts';
 import * as styles from './week-grid.module.css';
@@ -44,8 +45,8 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
     };
     toast({
       tone: 'success',
-      title: texts.copied(texts.days[from]!, days.length),
-      action: { label: texts.undo, run: undo },
+      title: texts.copied({ day: dayNames()[from]!, count: days.length }),
+      action: { label: texts.undo(), run: undo },
     });
   };
   return (
@@ -54,7 +55,7 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
         <EveryDay onUse={(interval) => setDays([...DAYS.keys()], [interval])} />
       )}
       <ul className={styles.week}>
-        {texts.days.map((name, day) => (
+        {dayNames().map((name, day) => (
           <DayRow
             key={name}
             week={week}

@@ -1,7 +1,7 @@
 import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { intervalText } from './interval-text.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
@@ -75,7 +75,7 @@ export function laterExceptions(
   const found: LaterExceptions[] = [];
   for (const { date, name, intervals } of exceptions) {
     if (date < end) continue;
-    const said = intervals.map(openText).join(', ') || texts.exceptionClosed;
+    const said = intervals.map(openText).join(', ') || texts.exceptionClosed();
     const last = found.at(-1);
     const follows = last?.through === addDays(date, -1);
     if (last && follows && last.said === said && last.name === (name ?? '')) last.through = date;

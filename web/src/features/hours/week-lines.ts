@@ -1,11 +1,12 @@
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { intervalText } from './interval-text.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/hours';
+import { shortDayNames } from './day-names.ts';
 import { textToWeek } from '@cortado/contract/read-week';
 import type { Interval } from '@cortado/contract/week';
 
 const dayText = (intervals: readonly Interval[]) =>
-  intervals.map(intervalText).join(', ') || texts.closed;
+  intervals.map(intervalText).join(', ') || texts.closed();
 
 export interface WeekLine {
   /** 'Mon–Fri', 'Thu, Dec 24'; '' where the hours are written as a rule. */
@@ -20,16 +21,18 @@ export function weekLines(text: string): WeekLine[] {
   if (!week) return [{ days: '', hours: text }];
   const runs: { first: number; last: number; hours: string }[] = [];
   for (const [day, intervals] of week.days.entries()) {
-    const hours = intervals ? dayText(intervals) : texts.notKnown;
+    const hours = intervals ? dayText(intervals) : texts.notKnown();
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = day;
     else runs.push({ first: day, last: day, hours });
   }
+  const names = shortDayNames();
   const lines = runs.map(({ first, last, hours }) => ({
-    days: texts.dayRange(texts.shortDays[first]!, texts.shortDays[last]!),
+    days:
+      first === last ? names[first]! : texts.dayRange({ first: names[first]!, last: names[last]! }),
     hours,
   }));
-  const holidays = { days: texts.holidays, hours: texts.closed };
+  const holidays = { days: texts.holidays(), hours: texts.closed() };
   return [
     ...lines,
     ...(week.closedOnHolidays ? [holidays] : []),

@@ -6,10 +6,10 @@ import { position } from '@cortado/contract/position';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { formatDecimal } from '../../lib/intl.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
-import * as libTexts from '../../lib/texts.ts';
+import * as libTexts from '#messages/lib';
 import { Cover } from '../../ui/Cover.tsx';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/members';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as tagStyles from '../../ui/tag.module.css';
 import * as styles from './cafe-card.module.css';
@@ -34,7 +34,7 @@ function Tags({ cafe }: { cafe: Cafe }) {
           {display_name}
         </li>
       ))}
-      {more > 0 && <li className={tagStyles.tag}>{texts.moreMethods(more)}</li>}
+      {more > 0 && <li className={tagStyles.tag}>{texts.moreMethods({ count: more })}</li>}
     </ul>
   );
 }
@@ -58,7 +58,7 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
           </h2>
           <span className={styles.rate}>
             {cafe.averageRating === null ? (
-              libTexts.notRated
+              libTexts.notRated()
             ) : (
               <>
                 <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
@@ -71,7 +71,7 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
           {branch && `${branch} · `}
           {cafe.area} ·{' '}
           <span className={styles.distance}>
-            {at ? formatDistance(distanceKm(location, at), unit) : libTexts.distanceUnavailable}
+            {at ? formatDistance(distanceKm(location, at), unit) : libTexts.distanceUnavailable()}
           </span>
         </p>
         <Tags cafe={cafe} />

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/members';
 import { useFavorite } from './useFavorites.ts';
 import * as heartStyles from '../../ui/heart.module.css';
 
@@ -31,7 +31,7 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
       data-on-cover={onCover || undefined}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      aria-label={texts.favorite(cafe.name)}
+      aria-label={texts.favorite({ cafe: cafe.name })}
       onClick={(event) => {
         if (isSecondClick(event)) return;
         pressed.current = true;

@@ -11,7 +11,7 @@ import {
 } from '../../lib/optimistic.ts';
 import { toastFailed } from '../../lib/outcome.ts';
 import { useSession } from '../../lib/session.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/members';
 
 interface NamedChange {
   cafe: Pick<Cafe, 'name'>;
@@ -51,9 +51,9 @@ export function useFavorites() {
 export const favoriteOutcome = {
   done: (_answer: unknown, { cafe: { name }, wanted }: NamedChange) =>
     wanted
-      ? { title: texts.favoriteAdded, description: texts.favoriteAddedAbout(name) }
-      : { title: texts.favoriteRemoved, description: texts.favoriteRemovedAbout(name) },
-  failed: (error: Error) => ({ description: texts.favoriteFailed(errorText(error)) }),
+      ? { title: texts.favoriteAdded(), description: texts.favoriteAddedAbout({ cafe: name }) }
+      : { title: texts.favoriteRemoved(), description: texts.favoriteRemovedAbout({ cafe: name }) },
+  failed: (error: Error) => ({ description: texts.favoriteFailed({ why: errorText(error) }) }),
 };
 
 export interface Favorite {

@@ -3,7 +3,7 @@ import { clearRecentSearches } from '../../lib/recent-searches.ts';
 import { forgetTab } from '../../lib/forget-tab.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/members';
 
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
@@ -15,9 +15,9 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
       setSession(null);
       clearRecentSearches();
       forgetTab();
-      return { title: texts.loggedOut, description: texts.loggedOutAbout };
+      return { title: texts.loggedOut(), description: texts.loggedOutAbout() };
     },
-    failed: texts.logoutFailed,
+    failed: texts.logoutFailed(),
   });
   return { logOut: () => mutate(undefined), isPending };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../lib/optimistic.ts';
 import { preferencesQuery, type Preference } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/members';
 
 /** One option ticked or unticked, or all of them cleared. */
 type Change = { id: number; wanted: boolean } | 'clear';
@@ -55,10 +55,10 @@ export function usePreferenceChanges() {
       later === 'clear' || (earlier !== 'clear' && later.id === earlier.id),
     done: (_answer, made) =>
       made === 'clear'
-        ? { title: texts.preferencesCleared, description: texts.preferencesClearedAbout }
+        ? { title: texts.preferencesCleared(), description: texts.preferencesClearedAbout() }
         : undefined,
     failed: (_error, made) => ({
-      description: made === 'clear' ? texts.preferencesClearFailed : texts.preferenceFailed,
+      description: made === 'clear' ? texts.preferencesClearFailed() : texts.preferenceFailed(),
     }),
   });
   return {

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../lib/api-query.ts';
 import { call, errorText } from '../../lib/api.ts';
 import { useOptimisticMutation, usePendingChanges, writeTo } from '../../lib/optimistic.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/members';
 
 /** What a member gives a cafe; null withdraws it. */
 interface Change {
@@ -76,14 +76,14 @@ export function useRatingChanges(
       void queries.cancelQueries({ queryKey }, { revert: false, silent: true });
       if ('rating' in answer) {
         queries.setQueryData(queryKey, answer);
-        return { title: texts.ratingSubmitted, description: texts.ratingSubmittedAbout };
+        return { title: texts.ratingSubmitted(), description: texts.ratingSubmittedAbout() };
       }
       queries.setQueryData(queryKey, null);
       onWithdrawn?.();
-      return { title: texts.ratingWithdrawn, description: answer.message };
+      return { title: texts.ratingWithdrawn(), description: answer.message };
     },
     failed: (error, { given }) =>
-      given ? { description: texts.ratingSubmitFailed(errorText(error)) } : {},
+      given ? { description: texts.ratingSubmitFailed({ why: errorText(error) }) } : {},
   });
   const ask = (given: Change['given']) => {
     if (!made) change({ cafeId, given });

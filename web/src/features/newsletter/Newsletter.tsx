@@ -4,7 +4,7 @@ import { usePageState } from '../../lib/page-data.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/newsletter';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
 
@@ -15,7 +15,7 @@ export function Newsletter() {
   const problemOf = (cause: Error | null) =>
     (cause instanceof ApiError && cause.fields['email']) || null;
   const subscribing = useWrite('POST /api/newsletter', {
-    done: ({ message }) => ({ title: texts.subscribed, description: message }),
+    done: ({ message }) => ({ title: texts.subscribed(), description: message }),
     failed: (cause) => (problemOf(cause) ? input.current?.focus() : {}),
     next() {
       if (input.current) input.current.value = '';
@@ -33,8 +33,8 @@ export function Newsletter() {
         subscribing.mutate({ body: { email: input.current?.value ?? '' } });
       }}
     >
-      <h2 id="newsletter-heading">{texts.heading}</h2>
-      <label htmlFor="newsletter-email">{texts.field}</label>
+      <h2 id="newsletter-heading">{texts.heading()}</h2>
+      <label htmlFor="newsletter-email">{texts.field()}</label>
       <div className={styles.row}>
         <input
           ref={input}
@@ -44,12 +44,12 @@ export function Newsletter() {
           name="email"
           autoComplete="email"
           defaultValue={unsent?.['email']}
-          placeholder={texts.placeholder}
+          placeholder={texts.placeholder()}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'newsletter-error'}
         />
         <Button type="submit" look="solid" aria-disabled={subscribing.isPending || undefined}>
-          {subscribing.isPending ? texts.subscribing : texts.subscribe}
+          {subscribing.isPending ? texts.subscribing() : texts.subscribe()}
         </Button>
       </div>
       {error !== null && (

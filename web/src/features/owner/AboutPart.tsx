@@ -2,7 +2,8 @@ import { factRow } from '@cortado/contract/fact-lists';
 import { FactFields } from '../facts/FactFields.tsx';
 import { ABOUT_FIELDS, type OwnText } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
+import { waitingText } from './words.ts';
 import * as styles from './edit-owned.module.css';
 
 const isLong = (fact: OwnText) => factRow(fact).kind === 'longText';
@@ -15,8 +16,8 @@ export function AboutPart({ form: { register, formState }, waiting }: PartProps)
     register: (fact: OwnText) => register(fact),
     errorOf: (fact: OwnText) => formState.errors[fact]?.message,
     hints: {
-      description: texts.descriptionHint,
-      website: waiting.includes('website') ? texts.waiting(['website']) : texts.websiteHint,
+      description: texts.descriptionHint(),
+      website: waiting.includes('website') ? waitingText(['website']) : texts.websiteHint(),
     },
   };
   return (

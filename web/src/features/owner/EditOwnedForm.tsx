@@ -22,7 +22,7 @@ import { ReportNotes } from './ReportNotes.tsx';
 import { StaleOwned } from './StaleOwned.tsx';
 import { FIELDS, partAddress, partOf, type OwnedField, type PartName } from './owned-values.ts';
 import { aboutSaved } from './about-saved.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 import { useOwnedForm } from './useOwnedForm.ts';
 import * as styles from './edit-owned.module.css';
 
@@ -31,7 +31,7 @@ const tabsOf = (cafeId: number) =>
     ['about', texts.tabAbout, AboutPart],
     ['hours', texts.tabHours, HoursPart],
     ['offers', texts.tabOffers, OffersPart],
-    ['photos', <PhotosLabel key="photos" cafeId={cafeId} />, PhotosPart],
+    ['photos', () => <PhotosLabel cafeId={cafeId} />, PhotosPart],
     ['place', texts.tabPlace, PlacePart],
   ] as const;
 
@@ -65,11 +65,11 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
     form,
     done(stored) {
       show(stored);
-      return { title: texts.saved, description: aboutSaved(stored, values, changed) };
+      return { title: texts.saved(), description: aboutSaved(stored, values, changed) };
     },
     failed(error) {
       if (isHere.current && error instanceof ApiError) showWrong(error.fields);
-      return texts.notSaved;
+      return texts.notSaved();
     },
   });
   const { isPending } = saving;
@@ -123,7 +123,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
       <form noValidate onSubmit={(event) => void save(base.version)(event)}>
         <InertWhile isBusy={isPending}>
           <AddressTabs
-            label={texts.tabs}
+            label={texts.tabs()}
             tabs={tabsOf(id)}
             panel={{
               cafeId: id,
@@ -142,11 +142,15 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
               checked={values.isChecked}
               onCheck={(isChecked) => form.setValue('isChecked', isChecked)}
             >
-              {texts.isChecked}
+              {texts.isChecked()}
             </Checkbox>
           </div>
         </InertWhile>
-        <FormEnd label={texts.save} working={isPending ? texts.saving : null} isDirty={isDirty} />
+        <FormEnd
+          label={texts.save()}
+          working={isPending ? texts.saving() : null}
+          isDirty={isDirty}
+        />
       </form>
     </>
   );

@@ -8,12 +8,12 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EditOwnedForm } from './EditOwnedForm.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 import * as styles from './edit-owned.module.css';
 
 /** The form of a member's own cafe. Once begun it stays, also if the cafe is taken away: what was typed is in it. */
 export function EditOwnedScreen({ id }: { id: number }) {
-  useTitle(texts.editTitle);
+  useTitle(texts.editTitle());
   const mine = useQuery({
     ...apiQuery('GET /api/owner/cafes', undefined, id),
     gcTime: 0,
@@ -28,20 +28,20 @@ export function EditOwnedScreen({ id }: { id: number }) {
           level={1}
           cover="window"
           tint="oat"
-          title={texts.notYours}
-          text={texts.notYoursAbout}
-          link={{ href: '/owner', text: texts.toMine }}
+          title={texts.notYours()}
+          text={texts.notYoursAbout()}
+          link={{ href: '/owner', text: texts.toMine() }}
         />
       </main>
     );
   }
   return (
     <main className={`wrap ${styles.page}`}>
-      <BackLink href="/owner">{texts.toMine}</BackLink>
+      <BackLink href="/owner">{texts.toMine()}</BackLink>
       <h1 className="t-h2" tabIndex={-1}>
-        {begun ? texts.editTitleOf(begun.cafe.name) : texts.editTitle}
+        {begun ? texts.editTitleOf({ cafe: begun.cafe.name }) : texts.editTitle()}
       </h1>
-      <Async query={{ ...mine, data: begun ?? undefined }} failed={texts.failed} why={errorText}>
+      <Async query={{ ...mine, data: begun ?? undefined }} failed={texts.failed()} why={errorText}>
         {(owned) => <EditOwnedForm owned={owned} onStored={setBegun} />}
       </Async>
     </main>

@@ -15,7 +15,8 @@ import { useNow } from '../../lib/useNow.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { missingLines } from './missing-lines.ts';
 import { partAddress, REPORT_PARTS } from './owned-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
+import { reportedText, waitingText } from './words.ts';
 import * as styles from './missing-list.module.css';
 
 const ICONS: Record<MissingFact, LucideIcon> = {
@@ -33,11 +34,11 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
   const now = useNow() ?? 0;
   const { cafe, missing, waiting, reports } = owned;
   return (
-    <ul className={styles.missing} aria-label={texts.missingOf(cafe.name)}>
+    <ul className={styles.missing} aria-label={texts.missingOf({ cafe: cafe.name })}>
       {missing.length === 0 && reports.length === 0 && (
         <li data-tone="good">
           <CircleCheck size={18} aria-hidden="true" />
-          {texts.nothingMissing}
+          {texts.nothingMissing()}
         </li>
       )}
       {missingLines(owned, now).map(({ fact, text, todo }) => {
@@ -49,7 +50,7 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
             <LinkButton
               size="small"
               href={partAddress(cafe.id, todo.part)}
-              aria-label={texts.of(todo.label, cafe.name)}
+              aria-label={texts.of({ label: todo.label, cafe: cafe.name })}
             >
               {todo.label}
             </LinkButton>
@@ -59,20 +60,20 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
       {reports.map((report) => (
         <li key={report.id}>
           <Flag size={18} aria-hidden="true" />
-          {texts.reported(report)}
+          {reportedText(report)}
           <LinkButton
             size="small"
             href={partAddress(cafe.id, REPORT_PARTS[report.kind])}
-            aria-label={texts.of(texts.seeReport, cafe.name)}
+            aria-label={texts.of({ label: texts.seeReport(), cafe: cafe.name })}
           >
-            {texts.seeReport}
+            {texts.seeReport()}
           </LinkButton>
         </li>
       ))}
       {waiting.length > 0 && (
         <li data-tone="waiting">
           <Clock size={18} aria-hidden="true" />
-          {texts.waiting(waiting)}
+          {waitingText(waiting)}
         </li>
       )}
     </ul>

@@ -7,7 +7,7 @@ import { Async } from '../../ui/Async.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OwnedCafeRow } from './OwnedCafeRow.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 import * as styles from './my-cafes.module.css';
 
 const CAN = [
@@ -23,7 +23,7 @@ const ownedQuery = { ...apiQuery('GET /api/owner/cafes'), staleTime: 0 };
 
 /** The cafes that a member looks after, those that miss most first. */
 export function MyCafesScreen() {
-  useTitle(texts.title);
+  useTitle(texts.title());
   const mine = useQuery(ownedQuery);
   if (mine.data?.length === 0) {
     return (
@@ -32,9 +32,9 @@ export function MyCafesScreen() {
           level={1}
           cover="window"
           tint="oat"
-          title={texts.none}
-          text={texts.noneAbout}
-          link={{ href: '/', text: texts.find }}
+          title={texts.none()}
+          text={texts.noneAbout()}
+          link={{ href: '/', text: texts.find() }}
         />
       </main>
     );
@@ -43,19 +43,22 @@ export function MyCafesScreen() {
     <main className={`wrap ${styles.myCafes}`}>
       <div className={styles.head}>
         <h1 className="t-h1" tabIndex={-1}>
-          {texts.title}
+          {texts.title()}
         </h1>
         {/* It shows the cafes that are here already, whose pages ask whose they are. */}
         <LinkButton href="/suggest">
           <Plus size={16} aria-hidden="true" />
-          {texts.addAnother}
+          {texts.addAnother()}
         </LinkButton>
       </div>
-      <Async query={mine} failed={texts.failed} why={errorText}>
+      <Async query={mine} failed={texts.failed()} why={errorText}>
         {(data) => (
           <>
             <p className={styles.lead}>
-              {texts.total(data.length, data.flatMap(({ missing }) => missing).length)}
+              {texts.total({
+                cafes: data.length,
+                things: data.flatMap(({ missing }) => missing).length,
+              })}
             </p>
             <ul className={styles.owned}>
               {data.map((owned) => (
@@ -63,12 +66,12 @@ export function MyCafesScreen() {
               ))}
             </ul>
             <section className={styles.can}>
-              <h2 className="t-h3">{texts.can}</h2>
+              <h2 className="t-h3">{texts.can()}</h2>
               <ul>
                 {CAN.map(([Icon, text]) => (
-                  <li key={text}>
+                  <li key={text()}>
                     <Icon size={16} aria-hidden="true" />
-                    {text}
+                    {text()}
                   </li>
                 ))}
               </ul>

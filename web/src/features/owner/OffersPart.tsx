@@ -1,7 +1,7 @@
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { FilterTicks } from '../cafe-editing/FilterTicks.tsx';
-import * as suggestionsTexts from '../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import type { PartProps } from './part-props.ts';
 import * as styles from './edit-owned.module.css';
 
@@ -19,7 +19,7 @@ export function OffersPart({ form, values }: PartProps) {
         checked={values.sellsCoffeeBeans}
         onCheck={(sells) => form.setValue('sellsCoffeeBeans', sells)}
       >
-        {suggestionsTexts.sellsBeans}
+        {suggestionsTexts.sellsBeans()}
       </Checkbox>
     </div>
   );

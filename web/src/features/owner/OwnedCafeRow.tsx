@@ -4,16 +4,16 @@ import { formatAge } from '../../lib/age.ts';
 import { splitCafeName } from '../../lib/format.ts';
 import { addressLines } from '../../lib/address-lines.ts';
 import { formatDecimal, formatNumber } from '../../lib/intl.ts';
-import * as libTexts from '../../lib/texts.ts';
+import * as libTexts from '#messages/lib';
 import { useNow } from '../../lib/useNow.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { MissingList } from './MissingList.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 import * as styles from './my-cafes.module.css';
 
 function Rating({ cafe: { averageRating, totalRatings } }: { cafe: AdminCafe }) {
-  if (averageRating === null) return libTexts.notRated;
+  if (averageRating === null) return libTexts.notRated();
   return (
     <>
       <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
@@ -46,28 +46,28 @@ export function OwnedCafeRow({ owned }: { owned: OwnedCafe }) {
         </p>
         <p className="t-small">
           {cafe.checkedAt === null
-            ? texts.notChecked
-            : texts.checked(formatAge(cafe.checkedAt, now))}
-          {!isShown && ` · ${texts.notShown}`}
+            ? texts.notChecked()
+            : texts.checked({ age: formatAge(cafe.checkedAt, now) })}
+          {!isShown && ` · ${texts.notShown()}`}
         </p>
         <p className={styles.ways}>
           <LinkButton
             size="small"
             href={`/owner/${cafe.id}`}
-            aria-label={texts.of(texts.edit, cafe.name)}
+            aria-label={texts.of({ label: texts.edit(), cafe: cafe.name })}
           >
             <Pencil size={16} aria-hidden="true" />
-            {texts.edit}
+            {texts.edit()}
           </LinkButton>
           {isShown && (
             <LinkButton
               look="quiet"
               size="small"
               href={`/cafe/${cafe.id}`}
-              aria-label={texts.of(texts.cafePage, cafe.name)}
+              aria-label={texts.of({ label: texts.cafePage(), cafe: cafe.name })}
             >
               <ExternalLink size={16} aria-hidden="true" />
-              {texts.cafePage}
+              {texts.cafePage()}
             </LinkButton>
           )}
         </p>

@@ -2,13 +2,14 @@ import { Clock } from 'lucide-react';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FactFields } from '../facts/FactFields.tsx';
-import * as factTexts from '../facts/texts.ts';
+import * as factTexts from '#messages/facts';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { PinField } from '../suggestions/PinField.tsx';
-import * as suggestionsTexts from '../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import { PLACE_FIELDS } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
+import { waitingText } from './words.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './edit-owned.module.css';
 
@@ -22,7 +23,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
   return (
     <div className={styles.fields}>
       <Note icon={Clock}>
-        {texts.placeAbout} {here.length > 0 && texts.waiting(here)}
+        {texts.placeAbout()} {here.length > 0 && waitingText(here)}
       </Note>
       <FactFields
         only={PLACE_FIELDS}
@@ -32,7 +33,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
       <PlaceField
         by="everyone"
         kind="address"
-        label={factTexts.labels.address}
+        label={factTexts.labels.address()}
         required
         value={values.address}
         onType={(text) => setValue('address', text, { shouldValidate })}
@@ -43,14 +44,14 @@ export function PlacePart({ form, values, waiting }: PartProps) {
         }}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint}</p>}
+        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
       />
       <PinField
         at={{ lat: latitude, lng: longitude }}
         onMove={({ lat, lng }) => setValue('position', { latitude: lat, longitude: lng })}
       />
       <TextField
-        label={factTexts.labels.neighborhood}
+        label={factTexts.labels.neighborhood()}
         required
         error={errors.neighborhood?.message}
         {...register('neighborhood')}

@@ -2,28 +2,29 @@ import type { OwnerReport } from '@cortado/contract';
 import { Flag } from 'lucide-react';
 import { Note } from '../../ui/Note.tsx';
 import { quoted } from '../../lib/intl.ts';
-import * as factTexts from '../facts/texts.ts';
-import * as texts from './texts.ts';
+import { shortLabelOf } from '../facts/labels.ts';
+import * as texts from '#messages/owner';
+import { reportedText } from './words.ts';
 import * as styles from './edit-owned.module.css';
 
 /** The proposed values that can be told in a line. */
 const proposedLines = ({ proposed }: OwnerReport) =>
   (['openingHours', 'phone', 'website', 'instagramHandle', 'address'] as const).flatMap((field) => {
     const value = proposed[field];
-    return value ? [`${factTexts.shortLabels[field]}: ${value}`] : [];
+    return value ? [`${shortLabelOf(field)}: ${value}`] : [];
   });
 
 /** What others say is wrong with the owner's cafe. */
 export function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
   return reports.map((report) => (
     <Note key={report.id} tone="warn" icon={Flag} className={styles.report}>
-      <h2>{texts.reported(report)}</h2>
+      <h2>{reportedText(report)}</h2>
       {Array.from(new Set([...report.notes.map(quoted), ...proposedLines(report)]), (line) => (
         <p key={line}>
           <bdi>{line}</bdi>
         </p>
       ))}
-      <p className="t-small">{texts.reportAbout}</p>
+      <p className="t-small">{texts.reportAbout()}</p>
     </Note>
   ));
 }

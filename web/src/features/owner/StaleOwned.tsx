@@ -7,10 +7,10 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { DifferenceTable } from '../cafe-editing/DifferenceTable.tsx';
 import { StaleNote } from '../cafe-editing/StaleNote.tsx';
 import { factWords } from '../facts/fact-words.ts';
-import * as factTexts from '../facts/texts.ts';
+import { shortLabelOf } from '../facts/labels.ts';
 import { NotManagedNote } from './NotManagedNote.tsx';
 import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 
 interface StaleOwnedProps {
   id: number;
@@ -32,7 +32,7 @@ export function StaleOwned({ id, text, values, changed, onReload, onReplace }: S
   if (!data) {
     return error ? (
       <LoadFailed
-        title={texts.newestFailed}
+        title={texts.newestFailed()}
         text={`${text} ${errorText(error)}`}
         onRetry={refetch}
       />
@@ -44,7 +44,7 @@ export function StaleOwned({ id, text, values, changed, onReload, onReplace }: S
   const differences = changedFields(values, theirs)
     .filter((field) => changed.includes(field))
     .map((field) => ({
-      label: factTexts.shortLabels[field],
+      label: shortLabelOf(field),
       theirs: factWords(theirs, field, categories),
       mine: factWords(values, field, categories),
     }));

@@ -1,7 +1,7 @@
 import type { OwnedCafe } from '@cortado/contract';
 import { listFields } from '../suggestions/describe-suggestion.ts';
 import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 
 /** What of a cafe is saved, or waits for an admin: what was changed, and is not there. */
 export function aboutSaved(
@@ -13,6 +13,6 @@ export function aboutSaved(
     (field) => changed.includes(field) && waiting.includes(field),
   );
   return asked.length === 0
-    ? texts.savedAbout(cafe.name)
-    : texts.asked(listFields(asked), asked.length);
+    ? texts.savedAbout({ cafe: cafe.name })
+    : texts.asked({ what: listFields(asked), count: asked.length });
 }

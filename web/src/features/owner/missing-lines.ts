@@ -2,7 +2,7 @@ import { MISSING_FACTS, type MissingFact } from '@cortado/contract/upkeep-vocabu
 import type { OwnedCafe } from '@cortado/contract';
 import { formatDuration } from '../../lib/age.ts';
 import type { PartName } from './owned-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/owner';
 
 export interface MissingLine {
   fact: MissingFact;
@@ -23,12 +23,13 @@ const PARTS = new Map<MissingFact, PartName>([
 function checkLine({ cafe }: OwnedCafe, now: number): MissingLine {
   const length = cafe.checkedAt === null ? null : formatDuration(cafe.checkedAt, now);
   const hasHours = cafe.openingHours !== '';
+  const what = hasHours ? texts.hours() : texts.facts();
   return {
     fact: 'checked',
-    text: texts.checkedLongAgo(hasHours ? texts.hours : texts.facts, length),
+    text: length === null ? texts.whatNotChecked({ what }) : texts.checkedLongAgo({ what, length }),
     todo: hasHours
-      ? { label: texts.checkHours, part: 'hours' }
-      : { label: texts.checkFacts, part: 'about' },
+      ? { label: texts.checkHours(), part: 'hours' }
+      : { label: texts.checkFacts(), part: 'about' },
   };
 }
 
@@ -39,8 +40,8 @@ export function missingLines(owned: OwnedCafe, now: number): MissingLine[] {
     const isShort = fact === 'description' && owned.cafe.description.trim() !== '';
     return {
       fact,
-      text: isShort ? texts.shortDescription : texts.missing[fact],
-      todo: { label: texts.add[fact], part: PARTS.get(fact)! },
+      text: isShort ? texts.shortDescription() : texts.missing[fact](),
+      todo: { label: texts.add[fact](), part: PARTS.get(fact)! },
     };
   });
 }

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { OpensDialog } from '../../ui/OpensDialog.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Section } from './Section.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/parts';
 
 const LOOKS = ['solid', 'line', 'quiet', 'danger'] as const;
 const SIZES = { small: { size: 'small' }, medium: {}, large: { size: 'large' } } as const;
@@ -35,7 +35,7 @@ export function Actions() {
           <Button look={look} disabled>
             {look}
           </Button>
-          <Button look={look} working={texts.working} />
+          <Button look={look} working={texts.working()} />
           <IconButton look={look} label={look}>
             {icon}
           </IconButton>
@@ -55,43 +55,43 @@ export function Actions() {
       </Section>
       <Section name="Note">
         {NOTES.map((tone) => (
-          <Note key={tone} tone={tone} actions={<Button size="small">{texts.action}</Button>}>
-            {texts.sentence}
+          <Note key={tone} tone={tone} actions={<Button size="small">{texts.action()}</Button>}>
+            {texts.sentence()}
           </Note>
         ))}
       </Section>
       <Section name="Dialog">
         {DIALOGS.map((kind) => (
-          <OpensDialog key={kind} trigger={<Button>{texts.open(kind)}</Button>}>
+          <OpensDialog key={kind} trigger={<Button>{texts.open({ kind })}</Button>}>
             {(close) => (
               <Dialog
                 kind={kind}
-                title={texts.heading}
-                about={texts.sentence}
+                title={texts.heading()}
+                about={texts.sentence()}
                 onClose={close}
-                foot={<DialogActions onCancel={close}>{texts.action}</DialogActions>}
+                foot={<DialogActions onCancel={close}>{texts.action()}</DialogActions>}
               >
-                {texts.sentence}
+                {texts.sentence()}
               </Dialog>
             )}
           </OpensDialog>
         ))}
         <Confirm
-          trigger={<Button look="danger">{texts.open('alert')}</Button>}
-          title={texts.heading}
-          verb={texts.action}
+          trigger={<Button look="danger">{texts.open({ kind: 'alert' })}</Button>}
+          title={texts.heading()}
+          verb={texts.action()}
           onConfirm={() => {}}
         >
-          {texts.sentence}
+          {texts.sentence()}
         </Confirm>
         {TOASTS.map((tone) => (
-          <Button key={tone} onClick={() => toast({ tone, title: texts.heading })}>
-            {texts.open(tone)}
+          <Button key={tone} onClick={() => toast({ tone, title: texts.heading() })}>
+            {texts.open({ kind: tone })}
           </Button>
         ))}
       </Section>
       <Section name="Links">
-        <BackLink href="/">{texts.back}</BackLink>
+        <BackLink href="/">{texts.back()}</BackLink>
         <PageLinks
           page={4}
           pages={12}

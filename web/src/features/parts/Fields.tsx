@@ -11,7 +11,7 @@ import { TabList } from '../../ui/TabList.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Section } from './Section.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/parts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as optionStyles from '../../ui/option.module.css';
 import * as segmentedStyles from '../../ui/segmented.module.css';
@@ -19,35 +19,36 @@ import * as tabsStyles from '../../ui/tabs.module.css';
 import * as styles from './parts.module.css';
 
 const FIELDS = { TextField, PasswordField, TextAreaField, SelectField };
-const STATES = {
-  plain: { aside: <span>{texts.aside}</span> },
-  filled: { required: true, hint: <p className={fieldStyles.hint}>{texts.hint}</p> },
-  wrong: { error: texts.error },
-  off: { disabled: true },
+const stateProps = {
+  plain: () => ({ aside: <span>{texts.aside()}</span> }),
+  filled: () => ({ required: true, hint: <p className={fieldStyles.hint}>{texts.hint()}</p> }),
+  wrong: () => ({ error: texts.error() }),
+  off: () => ({ disabled: true }),
 };
 const TABS = { tabs: tabsStyles.tabs, segmented: segmentedStyles.segmented };
-const [FIRST] = texts.choices;
+const choices = () => Object.entries(texts.choices).map(([name, text]) => [name, text()] as const);
+const FIRST = 'espresso';
 
-function Field({ kind, state }: { kind: keyof typeof FIELDS; state: keyof typeof STATES }) {
-  const common = { label: texts.label, ...STATES[state] };
-  if (kind === 'SelectField') return <SelectField {...common} choices={texts.choices} />;
+function Field({ kind, state }: { kind: keyof typeof FIELDS; state: keyof typeof stateProps }) {
+  const common = { label: texts.label(), ...stateProps[state]() };
+  if (kind === 'SelectField') return <SelectField {...common} choices={choices()} />;
   const Kind = FIELDS[kind];
   const isFilled = state === 'filled';
   return (
     <Kind
       {...common}
-      placeholder={texts.placeholder}
+      placeholder={texts.placeholder()}
       autoComplete="off"
-      {...(isFilled && { defaultValue: texts.value })}
+      {...(isFilled && { defaultValue: texts.value() })}
     />
   );
 }
 
 function Choices({ isOff = false }: { isOff?: boolean }) {
   const name = useId();
-  const [ticked, setTicked] = useState<readonly string[]>([FIRST[0]]);
-  const [chosen, setChosen] = useState<string>(FIRST[0]);
-  return texts.choices.map(([one, text], count) => (
+  const [ticked, setTicked] = useState<readonly string[]>([FIRST]);
+  const [chosen, setChosen] = useState<string>(FIRST);
+  return choices().map(([one, text], count) => (
     <div key={one}>
       <Checkbox
         checked={ticked.includes(one)}
@@ -68,18 +69,18 @@ function Choices({ isOff = false }: { isOff?: boolean }) {
 
 function Complete({ look }: { look: 'small' | 'bare' }) {
   const { typed, field } = useTyped();
-  const [[, picked], setPicked] = useState<(typeof texts.choices)[number]>(FIRST);
+  const [[, picked], setPicked] = useState(choices()[0]!);
   return (
     <Combobox
       {...field}
       look={look}
-      label={texts.label}
-      items={texts.choices}
+      label={texts.label()}
+      items={choices()}
       keyOf={([key]) => key}
       textOf={([, text]) => text}
       value={typed ?? picked}
       onPick={setPicked}
-      found={texts.found}
+      found={texts.found()}
     />
   );
 }
@@ -92,19 +93,19 @@ export function Fields() {
       {Object.keys(FIELDS).map((kind) => (
         <Section key={kind} name={kind}>
           <div className={styles.fields}>
-            {Object.keys(STATES).map((state) => (
+            {Object.keys(stateProps).map((state) => (
               <Field
                 key={state}
                 kind={kind as keyof typeof FIELDS}
-                state={state as keyof typeof STATES}
+                state={state as keyof typeof stateProps}
               />
             ))}
           </div>
         </Section>
       ))}
       <Section name="Select and Combobox">
-        <Select look="small" words={texts.words} aria-label={texts.label} choices={texts.choices} />
-        <Select look="bare" aria-label={texts.label} choices={texts.choices} />
+        <Select look="small" words={texts.words()} aria-label={texts.label()} choices={choices()} />
+        <Select look="bare" aria-label={texts.label()} choices={choices()} />
         <Complete look="small" />
         <Complete look="bare" />
       </Section>
@@ -117,28 +118,32 @@ export function Fields() {
         <div className={`${optionStyles.pills} ${styles.choices}`}>
           <Choices />
         </div>
-        <Tick defaultChecked>{texts.label}</Tick>
-        <Tick>{texts.label}</Tick>
+        <Tick defaultChecked>{texts.label()}</Tick>
+        <Tick>{texts.label()}</Tick>
       </Section>
       <Section name="StarPicker">
-        <StarPicker value={stars} label={texts.label} onChange={setStars} />
-        <FormError text={texts.error} />
+        <StarPicker value={stars} label={texts.label()} onChange={setStars} />
+        <FormError text={texts.error()} />
       </Section>
       {Object.entries(TABS).map(([name, className]) => (
         <Section key={name} name={name}>
-          <Tabs.Root defaultValue={FIRST[0]}>
+          <Tabs.Root defaultValue={FIRST}>
             <TabList className={className} aria-label={name}>
-              {texts.choices.slice(0, 2).map(([one, text]) => (
-                <Tabs.Trigger key={one} value={one}>
-                  {text}
-                </Tabs.Trigger>
-              ))}
+              {choices()
+                .slice(0, 2)
+                .map(([one, text]) => (
+                  <Tabs.Trigger key={one} value={one}>
+                    {text}
+                  </Tabs.Trigger>
+                ))}
             </TabList>
-            {texts.choices.slice(0, 2).map(([one, text]) => (
-              <Tabs.Content key={one} value={one}>
-                {text}
-              </Tabs.Content>
-            ))}
+            {choices()
+              .slice(0, 2)
+              .map(([one, text]) => (
+                <Tabs.Content key={one} value={one}>
+                  {text}
+                </Tabs.Content>
+              ))}
           </Tabs.Root>
         </Section>
       ))}

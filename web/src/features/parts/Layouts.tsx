@@ -8,7 +8,7 @@ import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { Section } from './Section.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/parts';
 
 const GAPS = [4, 12, 24] as const;
 const COUNTS = [2, 3, 4] as const;
@@ -17,13 +17,17 @@ const JUSTIFIES = ['start', 'between', 'end'] as const;
 const SIZES = ['micro', 'small', 'ui', 'body', 'read', 'name', 'h3', 'h2', 'h1', 'figure'] as const;
 const TONES = ['ink', 'soft', 'faint', 'danger'] as const;
 const THUMBS = ['small', 'medium', 'large'] as const;
-const COLUMNS = [
-  { heading: texts.label, sort: 'name' },
-  { heading: texts.aside },
-  { heading: texts.hint },
-  { heading: texts.action },
+const columns = () => [
+  { heading: texts.label(), sort: 'name' },
+  { heading: texts.aside() },
+  { heading: texts.hint() },
+  { heading: texts.action() },
 ];
-const items = texts.choices.slice(0, 2).map(([key, text]) => <Badge key={key}>{text}</Badge>);
+const choices = () => Object.entries(texts.choices).map(([key, text]) => [key, text()] as const);
+const items = () =>
+  choices()
+    .slice(0, 2)
+    .map(([key, text]) => <Badge key={key}>{text}</Badge>);
 
 /** Where things stand to each other. */
 export function Layouts() {
@@ -33,12 +37,12 @@ export function Layouts() {
         <Columns of={4} grow>
           {GAPS.map((gap) => (
             <Stack key={gap} gap={gap} align="start">
-              {items}
+              {items()}
             </Stack>
           ))}
           <Stack lines>
-            {texts.choices.map(([key, text]) => (
-              <Text key={key}>{text}</Text>
+            {Object.entries(texts.choices).map(([key, text]) => (
+              <Text key={key}>{text()}</Text>
             ))}
           </Stack>
         </Columns>
@@ -48,13 +52,13 @@ export function Layouts() {
           {ALIGNS.map((align) => (
             <Row key={align} align={align} gap={16}>
               <Button>{align}</Button>
-              <Text size="small">{texts.sentence}</Text>
+              <Text size="small">{texts.sentence()}</Text>
             </Row>
           ))}
           {JUSTIFIES.map((justify) => (
             <Row key={justify} justify={justify} wrap columnBelow="phone">
               <Text>{justify}</Text>
-              {items}
+              {items()}
             </Row>
           ))}
         </Stack>
@@ -65,7 +69,7 @@ export function Layouts() {
             <Columns key={of} of={of} least={of === 4 ? 'narrow' : 'wide'}>
               {SIZES.slice(0, of).map((size) => (
                 <Card key={size} look="sunken">
-                  {texts.sentence}
+                  {texts.sentence()}
                 </Card>
               ))}
             </Columns>
@@ -88,23 +92,23 @@ export function Layouts() {
       </Section>
       <Section name="Card">
         <Columns of={2} least="wide" grow>
-          <Card title={texts.heading} actions={<Button size="small">{texts.action}</Button>}>
-            <Text tone="soft">{texts.sentence}</Text>
+          <Card title={texts.heading()} actions={<Button size="small">{texts.action()}</Button>}>
+            <Text tone="soft">{texts.sentence()}</Text>
           </Card>
-          <Card look="sunken" title={texts.heading} heading="h3">
-            <Text tone="soft">{texts.sentence}</Text>
+          <Card look="sunken" title={texts.heading()} heading="h3">
+            <Text tone="soft">{texts.sentence()}</Text>
           </Card>
         </Columns>
       </Section>
       <Section name="Table">
         <Stack grow>
           <Table
-            columns={COLUMNS}
+            columns={columns()}
             sort="name"
-            all={{ label: texts.label, isTicked: false, onTick: () => {} }}
-            empty={texts.heading}
+            all={{ label: texts.label(), isTicked: false, onTick: () => {} }}
+            empty={texts.heading()}
           >
-            {texts.choices.map(([key, text], id) => (
+            {choices().map(([key, text], id) => (
               <TableRow
                 key={key}
                 tick={{ label: text, isTicked: id === 0, onTick: () => {} }}
@@ -121,16 +125,16 @@ export function Layouts() {
                 <Cell>
                   <Badge dot>{key}</Badge>
                 </Cell>
-                <Cell place="wide">{texts.sentence}</Cell>
+                <Cell place="wide">{texts.sentence()}</Cell>
                 <Cell place="end">
                   <Row>
-                    <Button size="small">{texts.action}</Button>
+                    <Button size="small">{texts.action()}</Button>
                   </Row>
                 </Cell>
               </TableRow>
             ))}
           </Table>
-          <Table columns={COLUMNS} empty={texts.heading}>
+          <Table columns={columns()} empty={texts.heading()}>
             {[]}
           </Table>
         </Stack>
@@ -142,13 +146,13 @@ export function Layouts() {
               <ListRow
                 key={size}
                 lead={size !== 'large' && <Thumb size={size} cafe={{ id: 1, imageUrl: null }} />}
-                title={texts.heading}
-                meta={[texts.sentence, texts.aside]}
-                actions={<Button size="small">{texts.action}</Button>}
+                title={texts.heading()}
+                meta={[texts.sentence(), texts.aside()]}
+                actions={<Button size="small">{texts.action()}</Button>}
               />
             ))}
           </Stack>
-          <Facts facts={texts.choices} />
+          <Facts facts={choices()} />
         </Sides>
       </Section>
       <Section name="Thumb">

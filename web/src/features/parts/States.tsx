@@ -6,15 +6,15 @@ import { Logo, LogoGlass } from '../../ui/Logo.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { Section } from './Section.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/parts';
 import * as styles from './parts.module.css';
 
 const nothing = { data: undefined, error: null, refetch: () => {} };
-const QUERIES = {
+const queries = () => ({
   waiting: nothing,
-  failed: { ...nothing, error: new Error(texts.sentence) },
-  there: { ...nothing, data: texts.sentence },
-};
+  failed: { ...nothing, error: new Error(texts.sentence()) },
+  there: { ...nothing, data: texts.sentence() },
+});
 
 const said = ({ id }: { id: number }, place: number) => `${id} ${place}`;
 const SAYS = { lifted: said, over: said, putDown: said, cancelled: said };
@@ -23,7 +23,7 @@ function Order() {
   const [items, setItems] = useState([{ id: 1 }, { id: 2 }, { id: 3 }]);
   return (
     <Sortable
-      label={texts.label}
+      label={texts.label()}
       className={styles.fields}
       items={items}
       says={SAYS}
@@ -46,12 +46,12 @@ function Order() {
 export function States() {
   return (
     <>
-      {Object.entries(QUERIES).map(([state, query]) => (
+      {Object.entries(queries()).map(([state, query]) => (
         <Section key={state} name={`Async ${state}`}>
           <div className={styles.fields}>
             <Async
               query={query}
-              failed={texts.failed}
+              failed={texts.failed()}
               why={(error) => error.message}
               waiting={<Skeleton size="part" />}
             >
@@ -67,14 +67,14 @@ export function States() {
         <EmptyState
           cover="window"
           tint="sage"
-          title={texts.heading}
-          text={texts.sentence}
-          link={{ href: '/', text: texts.back }}
+          title={texts.heading()}
+          text={texts.sentence()}
+          link={{ href: '/', text: texts.back() }}
         />
       </Section>
       <Section name="Avatar">
-        <Avatar name={texts.name} />
-        <Avatar name={texts.name} size="large" />
+        <Avatar name={texts.name()} />
+        <Avatar name={texts.name()} size="large" />
       </Section>
       <Section name="Logo">
         <Logo />

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import * as texts from './texts.ts';
+import * as texts from '#messages/passwords';
 import * as fieldStyles from '../../ui/field.module.css';
 
 /** Says, while one types, whether the repeated password is the same. */
@@ -9,7 +9,7 @@ export function MatchHint({ password, repeated }: { password: string; repeated: 
   return (
     <output className={fieldStyles.hint} data-tone={matches ? 'good' : 'bad'}>
       {matches && <Check size={16} aria-hidden="true" />}
-      {matches ? texts.matchSame : texts.matchDifferent}
+      {matches ? texts.matchSame() : texts.matchDifferent()}
     </output>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { useStrayDrop } from './useStrayDrop.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import * as styles from './uploads.module.css';
 
 /** Where photos are dropped or chosen. */
@@ -31,17 +31,17 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
     >
       <ImageUp size={22} aria-hidden="true" />
       <div>
-        <strong>{texts.drop}</strong>
-        <p className="t-small">{texts.dropAbout}</p>
+        <strong>{texts.drop()}</strong>
+        <p className="t-small">{texts.dropAbout()}</p>
       </div>
-      <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+      <Button onClick={() => input.current?.click()}>{texts.choose()}</Button>
       <input
         ref={input}
         type="file"
         accept={PHOTO_TYPES}
         multiple
         hidden
-        aria-label={texts.choose}
+        aria-label={texts.choose()}
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
           // The same file can be chosen again.

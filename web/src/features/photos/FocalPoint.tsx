@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '../../lib/useDebouncedCallback.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { keyMove, pointAt, type Focal } from './focal.ts';
 import { shownPhoto } from './shown-photo.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './photo-panel.module.css';
 
@@ -50,8 +50,8 @@ export function FocalPoint({ photo, onMove }: FocalPointProps) {
         <span className={styles.point} style={{ left: `${focalX}%`, top: `${focalY}%` }}>
           <input
             type="range"
-            aria-label={texts.focalPoint}
-            aria-valuetext={texts.focalPlace(focalX, focalY)}
+            aria-label={texts.focalPoint()}
+            aria-valuetext={texts.focalPlace({ x: focalX, y: focalY })}
             value={focalX}
             onChange={({ target }) => move({ focalX: Number(target.value), focalY })}
             onKeyDown={onKeyDown}
@@ -59,9 +59,9 @@ export function FocalPoint({ photo, onMove }: FocalPointProps) {
           />
         </span>
       </div>
-      <p className={fieldStyles.hint}>{texts.focalHint}</p>
+      <p className={fieldStyles.hint}>{texts.focalHint()}</p>
       <div className={styles.crops}>
-        {[texts.cropPhone, texts.cropList, texts.cropPage].map((label) => (
+        {[texts.cropPhone(), texts.cropList(), texts.cropPage()].map((label) => (
           <figure key={label}>
             <div>
               <Photo photo={crop} sizes="96px" />

@@ -6,7 +6,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { SortableItem } from '../../ui/Sortable.tsx';
 import { focusNextRow } from './focus-next-row.ts';
 import { shownPhoto } from './shown-photo.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import * as styles from './photo-grid.module.css';
 
 interface PhotoCardProps {
@@ -25,14 +25,16 @@ export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, isChosen, onChoose, onMove, onCover, onRemove } = props;
   const place = index + 1;
   return (
-    <SortableItem id={photo.id} label={texts.move(place)}>
+    <SortableItem id={photo.id} label={texts.move({ place })}>
       {(grip) => (
         <>
           <button
             id={`photo-${photo.id}`}
             type="button"
             className={styles.picture}
-            aria-label={texts.show(place, photo.alt)}
+            aria-label={
+              photo.alt === '' ? texts.photo({ place }) : texts.showNamed({ place, alt: photo.alt })
+            }
             aria-current={isChosen ? 'true' : undefined}
             onClick={onChoose}
           >
@@ -40,12 +42,12 @@ export function PhotoCard(props: PhotoCardProps) {
           </button>
           <span className={styles.place}>
             {index === 0 && <Star size={13} fill="currentColor" strokeWidth={0} />}
-            {index === 0 ? texts.cover : place}
+            {index === 0 ? texts.cover() : place}
           </span>
           {photo.alt === '' ? (
             <p className={styles.alt} data-missing>
               <CircleAlert size={16} aria-hidden="true" />
-              {texts.noAlt}
+              {texts.noAlt()}
             </p>
           ) : (
             <p className={styles.alt}>{photo.alt}</p>
@@ -54,8 +56,8 @@ export function PhotoCard(props: PhotoCardProps) {
             {grip}
             <IconButton
               size="small"
-              label={texts.of(texts.earlier, place)}
-              title={texts.earlier}
+              label={texts.of({ what: texts.earlier(), place })}
+              title={texts.earlier()}
               aria-disabled={index === 0 || undefined}
               onClick={() => onMove(index - 1)}
             >
@@ -63,8 +65,8 @@ export function PhotoCard(props: PhotoCardProps) {
             </IconButton>
             <IconButton
               size="small"
-              label={texts.of(texts.later, place)}
-              title={texts.later}
+              label={texts.of({ what: texts.later(), place })}
+              title={texts.later()}
               aria-disabled={place === count || undefined}
               onClick={() => onMove(index + 1)}
             >
@@ -75,17 +77,17 @@ export function PhotoCard(props: PhotoCardProps) {
                 look="quiet"
                 size="small"
                 className={styles.cover}
-                aria-label={texts.of(texts.makeCover, place)}
+                aria-label={texts.of({ what: texts.makeCover(), place })}
                 onClick={onCover}
               >
-                {texts.makeCover}
+                {texts.makeCover()}
               </Button>
             )}
             <IconButton
               size="small"
               className={styles.remove}
-              label={texts.of(texts.remove, place)}
-              title={texts.remove}
+              label={texts.of({ what: texts.remove(), place })}
+              title={texts.remove()}
               onClick={(event) => {
                 if (isSecondClick(event)) return;
                 focusNextRow(event.currentTarget);

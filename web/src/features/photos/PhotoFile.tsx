@@ -5,7 +5,7 @@ import { PHOTO_TYPES } from './photo-types.ts';
 import { refuseFile } from './refuse-file.ts';
 import { useStrayDrop } from './useStrayDrop.ts';
 import { FormError } from '../../ui/FormError.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import * as styles from './uploads.module.css';
 
 export interface ChosenPhoto {
@@ -39,20 +39,20 @@ export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
       )}
       <Button onClick={() => input.current?.click()}>
         <ImageUp size={16} aria-hidden="true" />
-        {chosen ? texts.otherFile : texts.chooseOne}
+        {chosen ? texts.otherFile() : texts.chooseOne()}
       </Button>
       <input
         ref={input}
         type="file"
         accept={PHOTO_TYPES}
         hidden
-        aria-label={texts.chooseOne}
+        aria-label={texts.chooseOne()}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
           target.value = '';
         }}
       />
-      <p className="t-small">{texts.dropAbout}</p>
+      <p className="t-small">{texts.dropAbout()}</p>
       <FormError text={chosen?.why} />
     </div>
   );

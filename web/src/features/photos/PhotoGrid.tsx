@@ -2,7 +2,7 @@ import type { ManagedPhoto } from '@cortado/contract';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Sortable } from '../../ui/Sortable.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import { usePhotoOrder, useRemovePhoto } from './usePhotos.ts';
 import * as styles from './photo-grid.module.css';
 
@@ -20,7 +20,7 @@ export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) 
   const remove = useRemovePhoto(cafeId);
   const ready = photos.filter(({ state }) => state === 'ready');
   const indexOf = (id: number) => ready.findIndex((one) => one.id === id);
-  const move = (from: number, to: number, title: string = texts.ordered) => {
+  const move = (from: number, to: number, title: string = texts.ordered()) => {
     if (from === to || to < 0 || to >= ready.length) return;
     const before = photos.filter(({ state }) => state !== 'failed').map(({ id }) => id);
     const unfinished = before.filter((id) => indexOf(id) === -1);
@@ -29,14 +29,14 @@ export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) 
   };
   return (
     <Sortable
-      label={texts.list}
+      label={texts.list()}
       className={styles.grid}
       items={ready}
       says={{
-        lifted: (_, place) => texts.lifted(place),
-        over: (_, place) => texts.over(place),
-        putDown: (_, place) => texts.putDown(place),
-        cancelled: () => texts.cancelled,
+        lifted: (_, place) => texts.lifted({ place }),
+        over: (_, place) => texts.over({ place }),
+        putDown: (_, place) => texts.putDown({ place }),
+        cancelled: () => texts.cancelled(),
       }}
       onMove={({ id }, to) => move(indexOf(id), to)}
     >
@@ -49,7 +49,7 @@ export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) 
           isChosen={photo.id === chosen}
           onChoose={() => onChoose(photo.id)}
           onMove={(to) => move(index, to)}
-          onCover={() => move(index, 0, texts.covered)}
+          onCover={() => move(index, 0, texts.covered())}
           onRemove={() => remove(photo.id)}
         />
       )}

@@ -6,7 +6,7 @@ import { formatShortDay } from '../../lib/dates.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import { useEditPhoto } from './usePhotos.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './photo-panel.module.css';
@@ -28,12 +28,18 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        {place !== null && <h2>{texts.photo(place)}</h2>}
-        <span>{texts.measures(photo.width, photo.height, formatShortDay(photo.createdAt))}</span>
+        {place !== null && <h2>{texts.photo({ place })}</h2>}
+        <span>
+          {texts.measures({
+            width: photo.width,
+            height: photo.height,
+            day: formatShortDay(photo.createdAt),
+          })}
+        </span>
       </div>
       <FocalPoint photo={photo} onMove={save} />
       <TextAreaField
-        label={texts.alt}
+        label={texts.alt()}
         rows={2}
         maxLength={MAX_ALT_LENGTH}
         value={alt}
@@ -43,14 +49,14 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
         }}
         hint={
           <p className={`${fieldStyles.hint} ${styles.hint}`}>
-            {texts.altHint}
-            <span>{texts.altLength(alt.length, MAX_ALT_LENGTH)}</span>
+            {texts.altHint()}
+            <span>{texts.altLength({ length: alt.length, max: MAX_ALT_LENGTH })}</span>
           </p>
         }
       />
       <TextField
-        label={texts.credit}
-        aside={<span>{texts.optional}</span>}
+        label={texts.credit()}
+        aside={<span>{texts.optional()}</span>}
         maxLength={MAX_CREDIT_LENGTH}
         value={credit}
         onChange={({ target }) => setCredit(target.value)}
@@ -65,11 +71,11 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
         }}
       />
       <output className={styles.saved}>
-        {editing.isPending && texts.saving}
+        {editing.isPending && texts.saving()}
         {editing.isSuccess && isSaved && (
           <>
             <Check size={16} aria-hidden="true" />
-            {texts.allSaved}
+            {texts.allSaved()}
           </>
         )}
       </output>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/intl.ts';
 import { managedQuery } from './managed-query.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import * as tabsStyles from '../../ui/tabs.module.css';
 
 /** What the tab of a cafe's photos says: how many there are as well. */
@@ -12,7 +12,7 @@ export function PhotosLabel({ cafeId }: { cafeId: number }) {
   });
   return (
     <>
-      {texts.tab}
+      {texts.tab()}
       {count > 0 && <span className={tabsStyles.count}> {formatNumber(count)}</span>}
     </>
   );

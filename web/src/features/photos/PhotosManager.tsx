@@ -9,7 +9,8 @@ import { PHOTOS_HEADING } from './focus-next-row.ts';
 import { DropZone } from './DropZone.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
+import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { UploadList } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
 import { useUploads } from './useUploads.ts';
@@ -25,7 +26,7 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (!photos) {
     return error ? (
-      <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />
+      <LoadFailed title={texts.failed()} text={errorText(error)} onRetry={refetch} />
     ) : (
       <div className={styles.waiting} aria-busy="true" />
     );
@@ -49,9 +50,9 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
         />
         <div className={styles.head}>
           <h2 id={PHOTOS_HEADING} tabIndex={-1}>
-            {texts.count(ready.length)}
+            {texts.count({ photos: ready.length, max: MAX_PHOTOS })}
           </h2>
-          {ready.length > 1 && <p className="t-small">{texts.howTo}</p>}
+          {ready.length > 1 && <p className="t-small">{texts.howTo()}</p>}
         </div>
         <PhotoGrid
           cafeId={cafeId}
@@ -64,7 +65,7 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
         ? photo && (
             <Dialog
               kind="sheet"
-              title={texts.photo(at + 1)}
+              title={texts.photo({ place: at + 1 })}
               onClose={() => setChosen(null)}
               onClosed={() => document.getElementById(`photo-${photo.id}`)?.focus()}
             >

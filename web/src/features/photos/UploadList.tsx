@@ -1,6 +1,6 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { UploadRow } from './UploadRow.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import type { Upload } from './upload-queue.ts';
 import { useRemovePhoto } from './usePhotos.ts';
 import * as styles from './uploads.module.css';
@@ -23,14 +23,14 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
   );
   if (own.length + unfinished.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label={texts.uploads}>
+    <ul className={styles.uploads} aria-label={texts.uploads()}>
       {own.map((upload) => (
         <UploadRow
           key={`upload-${upload.id}`}
           name={upload.name}
           size={upload.size}
           address={upload.address}
-          status={upload.state === 'waiting' ? texts.waiting : null}
+          status={upload.state === 'waiting' ? texts.waiting() : null}
           part={upload.state === 'waiting' || upload.state === 'refused' ? null : upload.part}
           why={upload.why ?? null}
           onDrop={() => onDrop(upload.id)}
@@ -41,10 +41,10 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
         return (
           <UploadRow
             key={id}
-            name={upload?.name ?? texts.aPhoto}
+            name={upload?.name ?? texts.aPhoto()}
             size={upload?.size ?? null}
             address={upload?.address ?? null}
-            status={state === 'processing' ? texts.making : null}
+            status={state === 'processing' ? texts.making() : null}
             part={null}
             why={failure}
             onDrop={() => remove(id)}

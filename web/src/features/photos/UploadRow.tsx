@@ -2,7 +2,9 @@ import { ImageOff, X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { focusNextRow } from './focus-next-row.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
+import { formatPercent } from '../../lib/intl.ts';
+import { fileSize } from './file-size.ts';
 import * as styles from './uploads.module.css';
 
 interface UploadRowProps {
@@ -38,16 +40,22 @@ export function UploadRow(props: UploadRowProps) {
       <div className={styles.file}>
         <p>
           <span>
-            {name} {size !== null && <small>· {texts.size(size)}</small>}
+            {name} {size !== null && <small>· {fileSize(size)}</small>}
           </span>
-          <small>{isWhole ? texts.making : part === null ? status : texts.percent(part)}</small>
+          <small>
+            {isWhole
+              ? texts.making()
+              : part === null
+                ? status
+                : formatPercent(Math.floor(part * 100) / 100)}
+          </small>
         </p>
         {part !== null && <progress max={1} value={isWhole ? undefined : part} aria-label={name} />}
         {why !== null && <p role="alert">{why}</p>}
       </div>
       <IconButton
         size="small"
-        label={why === null ? texts.stop(name) : texts.dismiss(name)}
+        label={why === null ? texts.stop({ file: name }) : texts.dismiss({ file: name })}
         onClick={(event) => {
           if (isSecondClick(event)) return;
           focusNextRow(event.currentTarget);

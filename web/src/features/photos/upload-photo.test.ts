@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { networkError, noAnswer } from '../../lib/texts.ts';
+import { networkError, noAnswer } from '#messages/lib';
 import { uploadPhoto } from './upload-photo.ts';
 
 const send = vi.fn<(request: XMLHttpRequest) => void>();
@@ -43,7 +43,7 @@ it('sends nothing that was stopped before', async () => {
 });
 
 it('fails on an answer that is not the server’s', async () => {
-  await expect(upload()).rejects.toThrow(networkError);
+  await expect(upload()).rejects.toThrow(networkError());
   expect(send).toHaveBeenCalledOnce();
 });
 
@@ -60,5 +60,5 @@ it('fails where nothing arrives for a minute, however long the whole takes', asy
   }
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await failure).toMatchObject({ status: 0, message: noAnswer });
+  expect(await failure).toMatchObject({ status: 0, message: noAnswer() });
 });

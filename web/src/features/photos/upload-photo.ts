@@ -1,6 +1,6 @@
 import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
 import { ApiError, toApiError } from '../../lib/api.ts';
-import * as libTexts from '../../lib/texts.ts';
+import * as libTexts from '#messages/lib';
 
 /** How long nothing of a photo may arrive, and how long the server may take over it. */
 const STALL_MS = 60_000;
@@ -33,7 +33,7 @@ export function uploadPhoto({
     const waitOn = () => {
       clearTimeout(stalling);
       stalling = setTimeout(() => {
-        reject(new ApiError(0, libTexts.noAnswer));
+        reject(new ApiError(0, libTexts.noAnswer()));
         request.abort();
       }, STALL_MS);
     };
@@ -52,10 +52,10 @@ export function uploadPhoto({
         resolve(JSON.parse(responseText) as UploadedPhoto);
       } catch {
         // Not the server's: a page of a proxy, say.
-        reject(new ApiError(0, libTexts.networkError));
+        reject(new ApiError(0, libTexts.networkError()));
       }
     });
-    request.addEventListener('error', () => reject(new ApiError(0, libTexts.networkError)));
+    request.addEventListener('error', () => reject(new ApiError(0, libTexts.networkError())));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     waitOn();

@@ -4,7 +4,7 @@ import { onViewerChange } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../lib/toast.ts';
 import { refuseFile } from './refuse-file.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 import { uploadPhoto } from './upload-photo.ts';
 
 const AT_A_TIME = 2;
@@ -59,7 +59,7 @@ function refuse({ id, cafeId, name, address }: Upload, why: string): void {
   URL.revokeObjectURL(address);
   change(id, { state: 'refused', why });
   if (!watched.has(cafeId)) {
-    toast({ tone: 'error', title: texts.notUploaded, description: `${name}: ${why}` });
+    toast({ tone: 'error', title: texts.notUploaded(), description: `${name}: ${why}` });
   }
 }
 
@@ -93,7 +93,7 @@ function sendNext(): void {
   }
   if (running.size > 0) return;
   window.removeEventListener('beforeunload', warn);
-  if (sentCount > 0) toast({ tone: 'success', title: texts.uploaded(sentCount) });
+  if (sentCount > 0) toast({ tone: 'success', title: texts.uploaded({ photos: sentCount }) });
   sentCount = 0;
 }
 

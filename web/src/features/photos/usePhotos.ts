@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../lib/optimistic.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { managedQuery } from './managed-query.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/photos';
 
 /** How often it is looked whether sizes are made: each second at first, each minute where they take longer. */
 const REFETCH_MS = 1000;
@@ -77,10 +77,10 @@ export function usePhotoOrder(cafeId: number) {
     done: (_, { title, before }) => ({
       title,
       ...(before && {
-        action: { label: texts.undo, run: () => change({ ids: before, title: texts.undone }) },
+        action: { label: texts.undo(), run: () => change({ ids: before, title: texts.undone() }) },
       }),
     }),
-    failed: texts.notSaved,
+    failed: texts.notSaved(),
   });
   return change;
 }
@@ -93,9 +93,9 @@ export function useRemovePhoto(cafeId: number) {
     scope: scopeOf(cafeId),
     done(photos) {
       queries.setQueryData<Photos>(queryKey, photos);
-      return texts.undone;
+      return texts.undone();
     },
-    failed: texts.notSaved,
+    failed: texts.notSaved(),
   });
   const { change } = useOptimisticMutation<Photos, Removal, Photos>({
     queryKey,
@@ -104,9 +104,9 @@ export function useRemovePhoto(cafeId: number) {
     scope: scopeOf(cafeId),
     done(_, { removed }) {
       const run = () => restoring.mutate({ params: { id: removed } });
-      return { title: texts.removed, action: { label: texts.undo, run } };
+      return { title: texts.removed(), action: { label: texts.undo(), run } };
     },
-    failed: texts.notSaved,
+    failed: texts.notSaved(),
   });
   return (id: number) => change({ removed: id });
 }
@@ -120,6 +120,6 @@ export function useEditPhoto(cafeId: number) {
       void queries.setQueryData<Photos>(managedQuery(cafeId).queryKey, (photos) =>
         photos?.map((one) => (one.id === photo.id ? photo : one)),
       ),
-    failed: texts.notSaved,
+    failed: texts.notSaved(),
   });
 }

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useId, useState, type ComponentProps, type Ref } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/places';
 import { usePlaceLookup } from './usePlaceLookup.ts';
 import { useSuggestions, type PlaceUser } from './usePlaces.ts';
 import * as fieldStyles from '../../ui/field.module.css';
@@ -29,9 +29,9 @@ export function PlaceField(props: PlaceFieldProps) {
   const { session, isUnplaced, lookUp, forget } = usePlaceLookup(by, onChoose);
   const { suggestions, error } = useSuggestions({ by, text: value, kind, session }, isWanted);
   const hint = error ? (
-    <p className={fieldStyles.hint}>{texts.noCompletion}</p>
+    <p className={fieldStyles.hint}>{texts.noCompletion()}</p>
   ) : isUnplaced ? (
-    <p className={fieldStyles.hint}>{texts.notPlaced}</p>
+    <p className={fieldStyles.hint}>{texts.notPlaced()}</p>
   ) : (
     field.hint
   );
@@ -58,7 +58,7 @@ export function PlaceField(props: PlaceFieldProps) {
           onType(suggestion.label);
           void lookUp(suggestion);
         }}
-        found={suggestions.length > 0 && texts.suggestions(suggestions.length)}
+        found={suggestions.length > 0 && texts.suggestions({ count: suggestions.length })}
       />
     </FieldFrame>
   );

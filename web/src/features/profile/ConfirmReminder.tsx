@@ -3,13 +3,13 @@ import type { User } from '@cortado/contract';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile';
 import * as styles from './confirm-reminder.module.css';
 
 /** Reminds a member, quietly, of the link that confirms their address. */
 export function ConfirmReminder({ viewer }: { viewer: User }) {
   const sending = useWrite('POST /api/user/confirmation', {
-    done: ({ message }) => ({ title: texts.reminderSent, description: message }),
+    done: ({ message }) => ({ title: texts.reminderSent(), description: message }),
   });
   if (viewer.isEmailConfirmed) return null;
   return (
@@ -19,14 +19,14 @@ export function ConfirmReminder({ viewer }: { viewer: User }) {
       actions={
         <Button
           size="small"
-          working={sending.isPending ? texts.reminderSending : null}
+          working={sending.isPending ? texts.reminderSending() : null}
           onClick={() => sending.mutate(undefined)}
         >
-          {texts.reminderSend}
+          {texts.reminderSend()}
         </Button>
       }
     >
-      {texts.reminder}
+      {texts.reminder()}
     </Note>
   );
 }

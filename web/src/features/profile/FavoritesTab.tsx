@@ -7,7 +7,7 @@ import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
 import { Pages } from './Pages.tsx';
 import { usePageOf } from './usePageOf.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile';
 import * as styles from './profile.module.css';
 
 /** The member's favorites as cards, the latest first, by the page. All are here, for the hearts follow them. */
@@ -21,9 +21,9 @@ export function FavoritesTab() {
       <EmptyState
         cover="cup"
         tint="oat"
-        title={texts.favoritesEmpty}
-        text={texts.favoritesEmptyAbout}
-        link={{ href: '/', text: texts.favoritesDiscover }}
+        title={texts.favoritesEmpty()}
+        text={texts.favoritesEmptyAbout()}
+        link={{ href: '/', text: texts.favoritesDiscover() }}
       />
     );
   }
@@ -35,7 +35,7 @@ export function FavoritesTab() {
     </div>
   );
   return (
-    <Async query={favorites} failed={texts.favoritesFailed} why={errorText} waiting={waiting}>
+    <Async query={favorites} failed={texts.favoritesFailed()} why={errorText} waiting={waiting}>
       {() => (
         <>
           <ul className={styles.cardGrid}>

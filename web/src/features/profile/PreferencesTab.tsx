@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './profile.module.css';
@@ -39,7 +39,7 @@ function Category({ category, saved, onToggle }: CategoryProps) {
   return (
     <fieldset className={`${panelStyles.panel} ${styles.preferenceGroup}`}>
       <legend>{category.display_name}</legend>
-      {count > 0 && <Badge tone="crema">{texts.preferencesSelected(count)}</Badge>}
+      {count > 0 && <Badge tone="crema">{texts.preferencesSelected({ count })}</Badge>}
       {category.options.map(({ id, value, display_name }) => (
         <Checkbox
           key={id}
@@ -63,15 +63,17 @@ export function PreferencesTab() {
   const { data, error, refetch } = usePreferences();
   const { toggle, clear, isClearing } = usePreferenceChanges();
   if (error && !data) {
-    return <LoadFailed title={texts.preferencesFailed} text={errorText(error)} onRetry={refetch} />;
+    return (
+      <LoadFailed title={texts.preferencesFailed()} text={errorText(error)} onRetry={refetch} />
+    );
   }
   if (categories.length === 0) {
     return (
       <EmptyState
         cover="bag"
         tint="harbor"
-        title={texts.preferencesNone}
-        text={texts.preferencesNoneAbout}
+        title={texts.preferencesNone()}
+        text={texts.preferencesNoneAbout()}
       />
     );
   }
@@ -80,20 +82,20 @@ export function PreferencesTab() {
     <div className={styles.preferences} aria-busy={!data}>
       <div className={styles.preferencesHead}>
         <Note icon={SlidersHorizontal}>
-          {saved.size === 0 ? texts.preferencesEmpty : texts.preferences(saved.size)}
+          {saved.size === 0 ? texts.preferencesEmpty() : texts.preferences({ count: saved.size })}
         </Note>
         {/* In its place from the start, so that a first tick moves nothing. */}
         <Button
           size="large"
           disabled={saved.size === 0}
-          working={isClearing ? texts.preferencesClearing : null}
+          working={isClearing ? texts.preferencesClearing() : null}
           onClick={() => {
             clear();
             // With nothing left to clear the button rests.
             focusHeading();
           }}
         >
-          {texts.preferencesClear(saved.size)}
+          {texts.preferencesClear({ count: saved.size })}
         </Button>
       </div>
       <div className={styles.preferenceGroups}>

@@ -10,8 +10,8 @@ import { RatingsTab } from './RatingsTab.tsx';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { mySuggestionsQuery } from './suggestions/my-suggestions.ts';
 import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
-import * as suggestionTexts from './suggestions/texts.ts';
-import * as texts from './texts.ts';
+import * as suggestionTexts from '#messages/profile/suggestions';
+import * as texts from '#messages/profile';
 import * as styles from './profile.module.css';
 
 const TABS = [
@@ -25,7 +25,7 @@ const SUGGESTIONS = ['suggestions', suggestionTexts.tab, SuggestionsTab] as cons
 
 /** A member's own page: who they are, and what they keep here. The open tab stands in the address. */
 export function ProfileScreen({ viewer }: { viewer: User }) {
-  useTitle(texts.title);
+  useTitle(texts.title());
   const { data: suggestions } = useQuery(mySuggestionsQuery);
   // Whoever comes by its address sees it while that is not known.
   const isAsked = useAskedTab() === SUGGESTIONS[0];
@@ -34,7 +34,7 @@ export function ProfileScreen({ viewer }: { viewer: User }) {
     <main className={`wrap ${styles.profile}`}>
       <ProfileSidebar viewer={viewer} />
       <AddressTabs
-        label={texts.tabs}
+        label={texts.tabs()}
         tabs={hasSuggestions ? [...TABS, SUGGESTIONS] : TABS}
         panel={{ viewer }}
         className={styles.main}

@@ -4,13 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile';
+import { formatMonth } from '../../lib/dates.ts';
 import * as styles from './profile.module.css';
 
 export function ProfileSidebar({ viewer }: { viewer: User }) {
   const { logOut, isPending } = useLogout();
   return (
-    <section className={styles.who} aria-label={texts.aboutYou}>
+    <section className={styles.who} aria-label={texts.aboutYou()}>
       <Avatar name={viewer.name} size="large" />
       <h1 className="t-h2" tabIndex={-1}>
         {viewer.name}
@@ -24,13 +25,13 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
         </li>
         <li>
           <Calendar size={18} aria-hidden="true" />
-          <span>{texts.memberSince(viewer.createdAt)}</span>
+          <span>{texts.memberSince({ month: formatMonth(viewer.createdAt) })}</span>
         </li>
       </ul>
       <ConfirmReminder viewer={viewer} />
-      <Button look="quiet" working={isPending ? texts.loggingOut : null} onClick={logOut}>
+      <Button look="quiet" working={isPending ? texts.loggingOut() : null} onClick={logOut}>
         <LogOut size={18} aria-hidden="true" />
-        {texts.logOut}
+        {texts.logOut()}
       </Button>
     </section>
   );

@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Pages } from './Pages.tsx';
 import { usePageOf } from './usePageOf.ts';
-import * as texts from './texts.ts';
-import * as uiTexts from '../../ui/texts.tsx';
+import * as texts from '#messages/profile';
+import * as uiTexts from '#messages/ui';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './profile.module.css';
@@ -23,7 +23,7 @@ import * as styles from './profile.module.css';
 function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.myStars}>
-      <span className="sr-only">{uiTexts.starCount(rating)}</span>
+      <span className="sr-only">{uiTexts.starCount({ count: rating })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} data-on={star <= rating || undefined} aria-hidden="true" />
       ))}
@@ -48,14 +48,14 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
         <LinkButton
           size="small"
           href={`/cafe/${cafe.id}?tab=reviews`}
-          aria-label={texts.ratingEditName(cafe.name)}
+          aria-label={texts.ratingEditName({ cafe: cafe.name })}
         >
-          {texts.ratingEdit}
+          {texts.ratingEdit()}
         </LinkButton>
         <Button
           look="quiet"
           size="small"
-          aria-label={texts.ratingWithdrawName(cafe.name)}
+          aria-label={texts.ratingWithdrawName({ cafe: cafe.name })}
           onClick={(event) => {
             if (isSecondClick(event)) return;
             withdraw();
@@ -63,7 +63,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
             focusHeading();
           }}
         >
-          {texts.ratingWithdraw}
+          {texts.ratingWithdraw()}
         </Button>
       </div>
     </li>
@@ -80,15 +80,15 @@ export function RatingsTab({ viewer }: { viewer: User }) {
       <EmptyState
         cover="stools"
         tint="sage"
-        title={texts.ratingsEmpty}
-        text={texts.ratingsEmptyAbout}
+        title={texts.ratingsEmpty()}
+        text={texts.ratingsEmptyAbout()}
       />
     );
   }
   return (
     <Async
       query={{ ...saved, data }}
-      failed={texts.ratingsFailed}
+      failed={texts.ratingsFailed()}
       why={errorText}
       waiting={<Skeleton size="part" />}
     >

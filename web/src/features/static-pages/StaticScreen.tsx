@@ -1,19 +1,19 @@
 import { useTitle } from '../../lib/useTitle.ts';
-import { STATIC_PAGES, type StaticPath } from './pages.ts';
+import { staticTexts, type StaticPath } from './pages.ts';
 import * as styles from './static-page.module.css';
 
 export function StaticScreen({ path }: { path: StaticPath }) {
-  const page = STATIC_PAGES[path];
-  useTitle(page.title);
+  const { title, sections } = staticTexts(path);
+  useTitle(title());
   return (
     <main className={`${styles.page} wrap`}>
       <h1 className="t-h1" tabIndex={-1}>
-        {page.title}
+        {title()}
       </h1>
-      {page.sections.map(([heading, paragraph]) => (
-        <section key={paragraph}>
-          {heading && <h2 className="t-h3">{heading}</h2>}
-          <p className="t-read">{paragraph}</p>
+      {Object.entries(sections).map(([name, { heading, text }]) => (
+        <section key={name}>
+          {heading && <h2 className="t-h3">{heading()}</h2>}
+          <p className="t-read">{text()}</p>
         </section>
       ))}
     </main>

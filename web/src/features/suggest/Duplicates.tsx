@@ -4,7 +4,7 @@ import { addressLines } from '../../lib/address-lines.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { describeDuplicate } from './describe-duplicate.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/suggest';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './duplicates.module.css';
@@ -24,9 +24,9 @@ function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
         <LinkButton
           size="small"
           href={`/cafe/${cafe.id}`}
-          aria-label={texts.duplicateYesName(cafe.name)}
+          aria-label={texts.duplicateYesName({ cafe: cafe.name })}
         >
-          {texts.duplicateYes}
+          {texts.duplicateYes()}
         </LinkButton>
       </div>
     </li>
@@ -42,15 +42,15 @@ export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
     <div className={styles.place} aria-live="polite">
       {found.length === 0 ? null : isFolded ? (
         <p className={`${panelStyles.panel} ${styles.folded}`}>
-          {texts.duplicatesFolded(found.length)}
+          {texts.duplicatesFolded({ count: found.length })}
           <button type="button" className={linkStyles.link} onClick={() => setRefused(new Set())}>
-            {texts.duplicatesShow}
+            {texts.duplicatesShow()}
           </button>
         </p>
       ) : (
         <section className={`${panelStyles.panel} ${styles.duplicates}`}>
-          <h2>{texts.duplicates}</h2>
-          <p className={`t-small ${styles.about}`}>{texts.duplicatesAbout}</p>
+          <h2>{texts.duplicates()}</h2>
+          <p className={`t-small ${styles.about}`}>{texts.duplicatesAbout()}</p>
           <ul>
             {found.map((duplicate) => (
               <Duplicate key={duplicate.cafe.id} duplicate={duplicate} />
@@ -61,7 +61,7 @@ export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
             size="small"
             onClick={() => setRefused(new Set(found.map(({ cafe }) => cafe.id)))}
           >
-            {texts.duplicatesNo}
+            {texts.duplicatesNo()}
           </Button>
         </section>
       )}

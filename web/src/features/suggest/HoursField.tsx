@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
-import * as suggestionsTexts from '../suggestions/texts.ts';
-import * as texts from './texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
+import * as texts from '#messages/suggest';
 import { HOURS_ID, type SuggestForm } from './useSuggestion.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as fillerStyles from '../../ui/filler.module.css';
@@ -36,16 +36,16 @@ export function HoursField({ form, value, at, onReady }: HoursFieldProps) {
       id={HOURS_ID}
       className={fieldStyles.field}
       tabIndex={-1}
-      aria-label={suggestionsTexts.hours}
+      aria-label={suggestionsTexts.hours()}
     >
       <div className={styles.label}>
-        <span>{suggestionsTexts.hours}</span>
-        <span>{suggestionsTexts.optional}</span>
+        <span>{suggestionsTexts.hours()}</span>
+        <span>{suggestionsTexts.optional()}</span>
       </div>
       {error && <p className={inputStyles.error}>{error}</p>}
       {isOpen ? (
         <PartBoundary
-          waiting={<p className={fillerStyles.filler}>{suggestionsTexts.hoursLoading}</p>}
+          waiting={<p className={fillerStyles.filler}>{suggestionsTexts.hoursLoading()}</p>}
           failed={partFailed}
         >
           <HoursEditing
@@ -59,7 +59,7 @@ export function HoursField({ form, value, at, onReady }: HoursFieldProps) {
       ) : (
         <Button className={styles.start} onClick={() => setIsOpen(true)}>
           <Clock size={16} aria-hidden="true" />
-          {texts.addHours}
+          {texts.addHours()}
         </Button>
       )}
     </fieldset>

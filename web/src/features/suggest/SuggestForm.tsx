@@ -9,10 +9,10 @@ import { PlaceField } from '../places/PlaceField.tsx';
 import { OfferChips } from '../suggestions/OfferChips.tsx';
 import { PinField } from '../suggestions/PinField.tsx';
 import { RobotTrap } from '../suggestions/RobotTrap.tsx';
-import * as suggestionsTexts from '../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import { Duplicates } from './Duplicates.tsx';
 import { HoursField } from './HoursField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/suggest';
 import { useDuplicates } from './useDuplicates.ts';
 import type { useSuggestion } from './useSuggestion.ts';
 import * as fieldStyles from '../../ui/field.module.css';
@@ -20,7 +20,7 @@ import * as styles from './suggest.module.css';
 
 const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
 
-const optional = <span>{suggestionsTexts.optional}</span>;
+const optional = () => <span>{suggestionsTexts.optional()}</span>;
 
 /** What somebody knows of a cafe that is missing. */
 export function SuggestForm({
@@ -45,12 +45,12 @@ export function SuggestForm({
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={texts.name} error={errors.name?.message} {...nameInput} />
+      <TextField label={texts.name()} error={errors.name?.message} {...nameInput} />
       <Duplicates found={duplicates} />
       <PlaceField
         by="everyone"
         kind="address"
-        label={texts.address}
+        label={texts.address()}
         value={given.address}
         onType={(text) => {
           setValue('address', text, { shouldValidate: isSubmitted });
@@ -59,9 +59,9 @@ export function SuggestForm({
           setValue('neighborhood', '');
         }}
         onChoose={fill}
-        input={{ ...addressInput, placeholder: texts.addressExample }}
+        input={{ ...addressInput, placeholder: texts.addressExample() }}
         error={errors.address?.message}
-        hint={position && <p className={fieldStyles.hint}>{suggestionsTexts.pinHint}</p>}
+        hint={position && <p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
       />
       {position && (
         <PinField
@@ -70,22 +70,22 @@ export function SuggestForm({
         />
       )}
       <TextField
-        label={texts.website}
-        aside={optional}
+        label={texts.website()}
+        aside={optional()}
         type="url"
         inputMode="url"
-        placeholder={texts.websiteExample}
+        placeholder={texts.websiteExample()}
         error={errors.website?.message}
         {...register('website')}
       />
       <HoursField form={form} value={given.openingHours} at={position} onReady={setAreHoursReady} />
       <div className={fieldStyles.field}>
         <div className={styles.label}>
-          <span>{texts.good}</span>
-          {optional}
+          <span>{texts.good()}</span>
+          {optional()}
         </div>
         <OfferChips
-          label={texts.good}
+          label={texts.good()}
           categories={GOOD}
           filterIds={given.filterIds}
           sellsCoffeeBeans={given.sellsCoffeeBeans}
@@ -94,19 +94,19 @@ export function SuggestForm({
         />
       </div>
       <TextAreaField
-        label={texts.note}
-        aside={optional}
-        placeholder={texts.noteExample}
+        label={texts.note()}
+        aside={optional()}
+        placeholder={texts.noteExample()}
         error={errors.note?.message}
         {...register('note')}
       />
       <RobotTrap {...register('company')} />
       <FormError text={sending.error && errorText(sending.error)} />
       <div className={styles.end}>
-        <Button type="submit" look="solid" working={sending.isPending ? texts.sending : null}>
-          {texts.send}
+        <Button type="submit" look="solid" working={sending.isPending ? texts.sending() : null}>
+          {texts.send()}
         </Button>
-        {!viewer && !isLoading && <p className="t-small">{texts.noAccount}</p>}
+        {!viewer && !isLoading && <p className="t-small">{texts.noAccount()}</p>}
       </div>
     </form>
   );

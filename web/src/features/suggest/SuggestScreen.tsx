@@ -4,7 +4,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SuggestForm } from './SuggestForm.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/suggest';
 import { useSuggestion } from './useSuggestion.ts';
 import * as styles from './suggest.module.css';
 
@@ -17,13 +17,13 @@ function Thanks({ message, onAnother }: { message: string; onAnother: () => void
         level={1}
         cover="cup"
         tint="oat"
-        title={texts.thanks}
+        title={texts.thanks()}
         text={message}
         action={
           <div className={styles.thanks}>
-            <Button onClick={onAnother}>{texts.another}</Button>
+            <Button onClick={onAnother}>{texts.another()}</Button>
             <LinkButton look="solid" href="/">
-              {texts.home}
+              {texts.home()}
             </LinkButton>
           </div>
         }
@@ -34,7 +34,7 @@ function Thanks({ message, onAnother }: { message: string; onAnother: () => void
 
 /** Where guests and members tell of a cafe that is missing. */
 export function SuggestScreen() {
-  useTitle(texts.title);
+  useTitle(texts.title());
   const suggestion = useSuggestion();
   const { sending, restart } = suggestion;
   if (sending.data) {
@@ -51,9 +51,9 @@ export function SuggestScreen() {
   return (
     <main className={`wrap ${styles.suggest}`}>
       <h1 className="t-h1" tabIndex={-1}>
-        {texts.title}
+        {texts.title()}
       </h1>
-      <p className={`t-read ${styles.lead}`}>{texts.lead}</p>
+      <p className={`t-read ${styles.lead}`}>{texts.lead()}</p>
       <SuggestForm {...suggestion} />
     </main>
   );

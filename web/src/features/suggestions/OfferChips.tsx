@@ -1,7 +1,7 @@
 import type { BuiltInCategory } from '@cortado/contract/vocabulary';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/suggestions';
 import * as optionStyles from '../../ui/option.module.css';
 import * as styles from './offer-chips.module.css';
 
@@ -35,7 +35,7 @@ export function OfferChips(props: OfferChipsProps) {
         </Checkbox>
       ))}
       <Checkbox checked={sellsCoffeeBeans} onCheck={onBeans}>
-        {texts.sellsBeans}
+        {texts.sellsBeans()}
       </Checkbox>
     </fieldset>
   );

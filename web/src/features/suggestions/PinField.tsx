@@ -2,7 +2,7 @@ import type { Point } from '@cortado/contract/distance';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/suggestions';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as styles from './pin-field.module.css';
 
@@ -22,11 +22,11 @@ export function PinField({ at, onMove }: PinFieldProps) {
   return (
     <div className={styles.pinField}>
       <PartBoundary
-        waiting={<p className={fillerStyles.filler}>{texts.pinLoading}</p>}
+        waiting={<p className={fillerStyles.filler}>{texts.pinLoading()}</p>}
         failed={partFailed}
       >
         <PinMap
-          label={texts.pinLabel}
+          label={texts.pinLabel()}
           at={at}
           source={mapSource}
           onMove={({ lat, lng }) => onMove({ lat: rounded(lat), lng: rounded(lng) })}

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
 import { useUndoMerge } from '../merge/useMerge.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/activity';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
 
 interface ActivityProps {
@@ -24,7 +24,7 @@ function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
     <>
       {error && <p role="alert">{errorText(error)}</p>}
       {!error && !isFetching && entries.length === 0 && (
-        <Text size="small">{texts.activityEmpty}</Text>
+        <Text size="small">{texts.activityEmpty()}</Text>
       )}
       <EntryList entries={entries} onRestore={restore} onUndoMerge={undoMerge} onOnly={onOnly} />
       {hasOlder && (
@@ -34,7 +34,7 @@ function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
             aria-disabled={isFetching || undefined}
             onClick={() => !isFetching && onOlder()}
           >
-            {texts.activityOlder}
+            {texts.activityOlder()}
           </Button>
         </Row>
       )}
@@ -49,7 +49,9 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data?.length === 0 && <Text size="small">{texts.activityEmptyFor(cafe.name)}</Text>}
+      {data?.length === 0 && (
+        <Text size="small">{texts.activityEmptyFor({ cafe: cafe.name })}</Text>
+      )}
       <EntryList entries={data ?? []} onRestore={restore} onUndoMerge={undoMerge} />
     </>
   );
@@ -62,14 +64,14 @@ export function ActivityPanel() {
   const [pages, setPages] = useState(1);
   return (
     <Card
-      aria-label={texts.activityHeading}
-      title={texts.activityHeading}
+      aria-label={texts.activityHeading()}
+      title={texts.activityHeading()}
       actions={
         <CafePicker
-          label={texts.activityOf}
+          label={texts.activityOf()}
           value={only}
           onPick={setOnly}
-          none={texts.activityEverything}
+          none={texts.activityEverything()}
           mayBeNone
         />
       }

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useUndoMerge } from '../merge/useMerge.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/activity';
 import { useCafeActivity } from './useActivity.ts';
 import * as styles from '../cafe-form/cafe-form.module.css';
 
@@ -12,9 +12,9 @@ export function CafeActivity({ cafeId }: { cafeId: number }) {
   const { data, error } = useCafeActivity(cafeId);
   const undoMerge = useUndoMerge();
   return (
-    <Card title={texts.activityHeading} className={styles.activity}>
+    <Card title={texts.activityHeading()} className={styles.activity}>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data?.length === 0 && <Text size="small">{texts.activityEmpty}</Text>}
+      {data?.length === 0 && <Text size="small">{texts.activityEmpty()}</Text>}
       <EntryList entries={data ?? []} onUndoMerge={undoMerge} />
     </Card>
   );

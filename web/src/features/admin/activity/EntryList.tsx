@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { entryDetail, fieldChanges, openMerges } from './describe-entry.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/activity';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './activity.module.css';
 
@@ -42,23 +42,24 @@ export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryList
               className={styles.head}
             >
               <Text size="ui">
-                {texts.actions[entry.action](
-                  <strong>{entry.actorName}</strong>,
-                  onOnly && entry.action.startsWith('cafe.') ? (
-                    <button
-                      type="button"
-                      className={linkStyles.link}
-                      aria-label={texts.activityOnly(entry.subjectName)}
-                      onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
-                    >
-                      <bdi>{entry.subjectName}</bdi>
-                    </button>
-                  ) : (
-                    <strong>
-                      <bdi>{entry.subjectName}</bdi>
-                    </strong>
-                  ),
-                )}
+                {texts.actions[entry.action]({
+                  who: <strong>{entry.actorName}</strong>,
+                  what:
+                    onOnly && entry.action.startsWith('cafe.') ? (
+                      <button
+                        type="button"
+                        className={linkStyles.link}
+                        aria-label={texts.activityOnly({ subject: entry.subjectName })}
+                        onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
+                      >
+                        <bdi>{entry.subjectName}</bdi>
+                      </button>
+                    ) : (
+                      <strong>
+                        <bdi>{entry.subjectName}</bdi>
+                      </strong>
+                    ),
+                })}
               </Text>
               <Text as="time" size="small" tone="soft" dateTime={entry.createdAt}>
                 {formatMoment(entry.createdAt)}
@@ -66,17 +67,17 @@ export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryList
             </Row>
             {entry.action === 'cafe.deleted' && onRestore && (
               <Button size="small" onClick={() => onRestore(entry)}>
-                {texts.restoreAction(<bdi>{entry.subjectName}</bdi>)}
+                {texts.restoreAction({ cafe: <bdi>{entry.subjectName}</bdi> })}
               </Button>
             )}
             {detail && <Text size="small">{detail}</Text>}
             {merge !== undefined && onUndoMerge && (
               <Button
                 size="small"
-                aria-label={texts.undoMergeInto(entry.subjectName)}
+                aria-label={texts.undoMergeInto({ cafe: entry.subjectName })}
                 onClick={() => onUndoMerge(merge)}
               >
-                {texts.undoMerge}
+                {texts.undoMerge()}
               </Button>
             )}
             {changes.length > 0 && (

@@ -1,16 +1,22 @@
 import type { AuditEntry } from '@cortado/contract';
 import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
 import { formatList } from '../../../lib/intl.ts';
-import * as texts from './texts.tsx';
+import { messageOf } from '../../../lib/message.ts';
+import * as factTexts from '#messages/facts';
+import * as texts from '#messages/admin/activity';
+
+/** What the audit trail calls a field, in words. */
+const fieldName = (field: string) =>
+  messageOf(texts.fields, field) ?? messageOf(factTexts.labels, field) ?? field;
 
 function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return texts.changeNoValue;
+  if (value === null || value === undefined || value === '') return texts.changeNoValue();
   if (Array.isArray(value))
     return value.length === 0
-      ? texts.changeEmptyList
-      : formatList(value.map((one) => texts.fields[String(one)] ?? String(one)));
+      ? texts.changeEmptyList()
+      : formatList(value.map((one) => fieldName(String(one))));
   if (typeof value === 'string') return value;
-  return typeof value === 'boolean' ? texts.yesOrNo(value) : JSON.stringify(value);
+  return typeof value === 'boolean' ? texts.yesOrNo({ value }) : JSON.stringify(value);
 }
 
 /** What these did is told in other words. */
@@ -26,12 +32,12 @@ export interface FieldChange {
 export function fieldChanges({ action, before, after }: AuditEntry): FieldChange[] {
   if (before === null || after === null || WHOLE.has(action)) return [];
   if (Array.isArray(before))
-    return [{ field: texts.changeOrder, before: inWords(before), after: inWords(after) }];
+    return [{ field: texts.changeOrder(), before: inWords(before), after: inWords(after) }];
   const was = before as Record<string, unknown>;
   return Object.entries(after as Record<string, unknown>)
     .filter(([field, value]) => JSON.stringify(was[field]) !== JSON.stringify(value))
     .map(([field, value]) => ({
-      field: texts.fields[field] ?? field,
+      field: fieldName(field),
       before: inWords(was[field]),
       after: inWords(value),
     }));
@@ -44,11 +50,12 @@ interface Merge {
 
 /** What an entry says beyond its sentence: the cafe that was merged, what became of an undone import. */
 export function entryDetail({ action, before, after }: AuditEntry): string | null {
-  if (action === 'cafe.merged') return texts.activityMerged((after as Merge).cafe.name);
-  if (action === 'cafe.unmerged') return texts.activityUnmerged((before as Merge).cafe.name);
+  if (action === 'cafe.merged') return texts.activityMerged({ cafe: (after as Merge).cafe.name });
+  if (action === 'cafe.unmerged')
+    return texts.activityUnmerged({ cafe: (before as Merge).cafe.name });
   if (action !== 'import.undone') return null;
   const { deleted, stayed } = after as { deleted: number; stayed: number };
-  return texts.activityUndone(deleted, stayed);
+  return texts.activityUndone({ deleted, stayed });
 }
 
 const DAY_MS = 24 * 3600 * 1000;

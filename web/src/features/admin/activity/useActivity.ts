@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/activity';
 
 const PAGE = 20;
 const ROUTE = 'GET /api/admin/audit';
@@ -43,10 +43,10 @@ export function useCafeActivity(cafeId: number) {
 export function useRestore(): (entry: AuditEntry) => void {
   const { mutate, data, variables } = useWrite('POST /api/admin/audit/{id}/restore', {
     done: ({ name }) => ({
-      title: texts.restoreDone,
-      description: texts.restoreDoneDescription(name),
+      title: texts.restoreDone(),
+      description: texts.restoreDoneDescription({ cafe: name }),
     }),
-    failed: texts.restoreFailed,
+    failed: texts.restoreFailed(),
   });
   return ({ id }) => {
     const isMade = data && variables.params.id === id;

@@ -15,7 +15,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { toastHoursNotReady } from '../../cafe-editing/toast-hours-not-ready.ts';
 import { RestoredNote } from '../../cafe-editing/RestoredNote.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
 import { useCafeForm } from './useCafeForm.ts';
 import * as styles from './cafe-form.module.css';
 
@@ -23,7 +23,7 @@ const NO_FILTERS: readonly number[] = [];
 
 /** One form for a new cafe. After it is made the form is empty again, but for its filters. */
 export function AddCafeScreen() {
-  useTitle(texts.addCafeTitle);
+  useTitle(texts.addCafeTitle());
   const categories = useFilterCategories();
   const [hoursReady, setHoursReady] = useState(true);
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
@@ -50,16 +50,20 @@ export function AddCafeScreen() {
     done({ made: { name }, problem }) {
       begin(EMPTY_CAFE, { filterIds, version: null });
       return problem
-        ? { tone: 'error', title: texts.addCafeDoneWithoutFilters(name), description: problem }
-        : { title: texts.addCafeDone, description: texts.addCafeDoneDescription(name) };
+        ? {
+            tone: 'error',
+            title: texts.addCafeDoneWithoutFilters({ cafe: name }),
+            description: problem,
+          }
+        : { title: texts.addCafeDone(), description: texts.addCafeDoneDescription({ cafe: name }) };
     },
-    failed: texts.addCafeFailed,
+    failed: texts.addCafeFailed(),
   });
   useEffect(() => {
     if (adding.data) form.setFocus('name');
   }, [adding.data, form]);
   return (
-    <FormFrame title={texts.addCafeTitle}>
+    <FormFrame title={texts.addCafeTitle()}>
       {isRestored && (
         <RestoredNote
           onDiscard={() => begin(EMPTY_CAFE, { filterIds: NO_FILTERS, version: null })}
@@ -77,17 +81,17 @@ export function AddCafeScreen() {
         <Stack as={InertWhile} gap={16} className={styles.form} isBusy={adding.isPending}>
           <BasicFields form={form} />
           <Text as="h2" size="h3">
-            {texts.cafeFormHours}
+            {texts.cafeFormHours()}
           </Text>
           <HoursFields form={form} onReady={setHoursReady} />
           <Text as="h2" size="h3">
-            {texts.cafeFormFeatures}
+            {texts.cafeFormFeatures()}
           </Text>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
         </Stack>
         <FormEnd
-          label={texts.addCafeAction}
-          working={adding.isPending ? texts.addCafeWorking : null}
+          label={texts.addCafeAction()}
+          working={adding.isPending ? texts.addCafeWorking() : null}
           isDirty={isDirty}
         />
       </form>

@@ -2,21 +2,24 @@ import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Columns } from '../../../ui/Layout.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import * as cafesTexts from '../cafes/texts.tsx';
 import { FactFields } from '../../facts/FactFields.tsx';
 import { typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import type { CafeFormApi } from './form-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
+import * as factTexts from '#messages/facts';
+import { labelOf } from '../../facts/labels.ts';
 import { WhereFields } from './WhereFields.tsx';
 
-const PRICES = [
-  ['', texts.hintNoPriceLevel],
-  ['1', '$'],
-  ['2', '$$'],
-  ['3', '$$$'],
-  ['4', '$$$$'],
-] as const;
-const STATUSES = CAFE_STATUSES.map((status) => [status, cafesTexts.statuses[status]] as const);
+const prices = () =>
+  [
+    ['', texts.hintNoPriceLevel()],
+    ['1', '$'],
+    ['2', '$$'],
+    ['3', '$$$'],
+    ['4', '$$$$'],
+  ] as const;
+const statuses = () =>
+  CAFE_STATUSES.map((status) => [status, factTexts.statuses[status]()] as const);
 
 /** What stands before where it is, and what stands after that. */
 const FIRST = ['name', 'description'] as const;
@@ -29,7 +32,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
   const fields = {
     register: (fact: TypedFact) => register(fact),
     errorOf: (fact: TypedFact) => errors[fact]?.message,
-    hints: { description: texts.hintDescription, imageUrl: texts.hintImageUrl },
+    hints: { description: texts.hintDescription(), imageUrl: texts.hintImageUrl() },
   };
   return (
     <>
@@ -38,19 +41,19 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
       <Columns of={2}>
         <FactFields only={OTHERS} {...fields} />
         <SelectField
-          label={texts.fields.priceLevel}
-          choices={PRICES}
+          label={labelOf('priceLevel')}
+          choices={prices()}
           error={errors.priceLevel?.message}
           {...register('priceLevel', { setValueAs: (value) => (value ? Number(value) : null) })}
         />
         <SelectField
-          label={texts.fields.status}
-          choices={STATUSES}
+          label={labelOf('status')}
+          choices={statuses()}
           error={errors.status?.message}
           {...register('status')}
         />
       </Columns>
-      <Checkbox {...register('sellsCoffeeBeans')}>{texts.fields.sellsCoffeeBeans}</Checkbox>
+      <Checkbox {...register('sellsCoffeeBeans')}>{labelOf('sellsCoffeeBeans')}</Checkbox>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
 import * as styles from './cafe-form.module.css';
 
 /** Who looks after a cafe, and the end of it. */
@@ -22,7 +22,7 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
       queries.setQueryData(ownerQuery.queryKey, { owner: null });
       return message;
     },
-    failed: texts.ownerFailed,
+    failed: texts.ownerFailed(),
   });
   if (error && !data) return <Text size="small">{errorText(error)}</Text>;
   if (!data) return null;
@@ -30,29 +30,29 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
   return (
     <Card className={styles.activity}>
       <Text as="h2" size="name" tabIndex={-1}>
-        {texts.owner}
+        {texts.owner()}
       </Text>
       {owner ? (
         <Row wrap gap={16} justify="between">
           <Text size="ui">
             <strong>{owner.username}</strong>
-            {` · ${owner.email} · ${texts.ownerSince(formatUtcDay(owner.since), owner.proof)}`}
+            {` · ${owner.email} · ${texts.ownerSince({ day: formatUtcDay(owner.since), proof: owner.proof })}`}
           </Text>
           <Confirm
-            title={texts.ownerRemoveQuestion(owner.username)}
-            verb={texts.ownerRemove}
+            title={texts.ownerRemoveQuestion({ who: owner.username })}
+            verb={texts.ownerRemove()}
             onConfirm={() => removing.mutate({ params })}
             trigger={
               <Button size="small" disabled={removing.isPending}>
-                {texts.ownerRemove}
+                {texts.ownerRemove()}
               </Button>
             }
           >
-            {texts.ownerRemoveAbout}
+            {texts.ownerRemoveAbout()}
           </Confirm>
         </Row>
       ) : (
-        <Text size="ui">{texts.ownerNone}</Text>
+        <Text size="ui">{texts.ownerNone()}</Text>
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { InertWhile } from '../../../ui/InertWhile.tsx';
-import * as activityTexts from '../activity/texts.tsx';
+import * as activityTexts from '#messages/admin/activity';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
 import { PhotosLabel } from '../../photos/PhotosLabel.tsx';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
@@ -23,7 +23,7 @@ import { StaleNote } from '../../cafe-editing/StaleNote.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { KeptPanel } from '../../../ui/KeptPanel.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
 import { toastHoursNotReady } from '../../cafe-editing/toast-hours-not-ready.ts';
 import { useCafeForm } from './useCafeForm.ts';
 import { filterIdsOf, useSaveCafe, type Edit } from './useSaveCafe.ts';
@@ -67,7 +67,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   const isStale = saving.error instanceof ApiError && saving.error.code === 'STALE_EDIT';
   const params = { id: cafe.id };
   const reloading = useAction(() => call('GET /api/admin/cafes/{id}', { params }), {
-    failed: texts.editCafeLoadFailed,
+    failed: texts.editCafeLoadFailed(),
     next(newest) {
       show(newest);
       saving.reset();
@@ -102,15 +102,15 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
       <form noValidate onSubmit={(event) => void save(version)(event)}>
         <InertWhile isBusy={saving.isPending}>
           <Tabs.Root value={tab} onValueChange={setTab}>
-            <TabList className={tabsStyles.tabs} aria-label={texts.cafeFormTabs}>
-              <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
-              <Tabs.Trigger value="features">{texts.cafeFormFeatures}</Tabs.Trigger>
-              <Tabs.Trigger value="hours">{texts.cafeFormHours}</Tabs.Trigger>
+            <TabList className={tabsStyles.tabs} aria-label={texts.cafeFormTabs()}>
+              <Tabs.Trigger value="basic">{texts.cafeFormBasic()}</Tabs.Trigger>
+              <Tabs.Trigger value="features">{texts.cafeFormFeatures()}</Tabs.Trigger>
+              <Tabs.Trigger value="hours">{texts.cafeFormHours()}</Tabs.Trigger>
               <Tabs.Trigger value="photos">
                 <PhotosLabel cafeId={cafe.id} />
               </Tabs.Trigger>
-              <Tabs.Trigger value="owners">{texts.cafeFormOwners}</Tabs.Trigger>
-              <Tabs.Trigger value="activity">{activityTexts.activityHeading}</Tabs.Trigger>
+              <Tabs.Trigger value="owners">{texts.cafeFormOwners()}</Tabs.Trigger>
+              <Tabs.Trigger value="activity">{activityTexts.activityHeading()}</Tabs.Trigger>
             </TabList>
             <Stack as={Tabs.Content} value="basic" gap={16} className={styles.form}>
               <BasicFields form={form} />
@@ -134,8 +134,8 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
         </InertWhile>
         {(isDirty || tab !== 'photos') && (
           <FormEnd
-            label={texts.editCafeAction}
-            working={saving.isPending ? texts.editCafeWorking : null}
+            label={texts.editCafeAction()}
+            working={saving.isPending ? texts.editCafeWorking() : null}
             isDirty={isDirty}
           />
         )}

@@ -6,12 +6,12 @@ import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EditCafeForm } from './EditCafeForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
 import * as styles from '../admin.module.css';
 
 /** A cafe's form, once the cafe is read. It is refetched each time, because others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
-  useTitle(texts.editCafeTitle);
+  useTitle(texts.editCafeTitle());
   const queries = useQueryClient();
   const cafeQuery = apiQuery('GET /api/admin/cafes/{id}', { params: { id } });
   const cafe = useQuery({ ...cafeQuery, gcTime: 0 });
@@ -23,17 +23,17 @@ export function EditCafeScreen({ id }: { id: number }) {
           level={1}
           cover="window"
           tint="oat"
-          title={texts.editCafeNotFound}
-          text={texts.editCafeNotFoundDescription}
-          link={{ href: '/admin?tab=cafes', text: texts.editCafeToList }}
+          title={texts.editCafeNotFound()}
+          text={texts.editCafeNotFoundDescription()}
+          link={{ href: '/admin?tab=cafes', text: texts.editCafeToList() }}
         />
       </main>
     );
   }
   // The frame stays while the form comes in, so that the focus stays on its heading.
   return (
-    <FormFrame title={data ? texts.editCafeTitleFor(data.name) : texts.editCafeTitle}>
-      <Async query={cafe} failed={texts.editCafeLoadFailed} why={errorText}>
+    <FormFrame title={data ? texts.editCafeTitleFor({ cafe: data.name }) : texts.editCafeTitle()}>
+      <Async query={cafe} failed={texts.editCafeLoadFailed()} why={errorText}>
         {(found) => (
           <EditCafeForm
             cafe={found}

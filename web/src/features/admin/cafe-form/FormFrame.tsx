@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
 import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
 
@@ -23,7 +23,7 @@ export function FormFrame({ title, children }: FormFrameProps) {
           history.back();
         }}
       >
-        {texts.cafeFormBack}
+        {texts.cafeFormBack()}
       </BackLink>
       <Text as="h1" size="h2" tabIndex={-1}>
         {title}

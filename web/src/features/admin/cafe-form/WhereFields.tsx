@@ -8,7 +8,8 @@ import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import type { CafeFormApi } from './form-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
+import { labelOf } from '../../facts/labels.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as styles from './cafe-form.module.css';
@@ -47,31 +48,31 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
     <>
       <PlaceField
         kind="address"
-        label={texts.fields.address}
+        label={labelOf('address')}
         required
         value={address}
         onType={(text) => set('address', text)}
         onChoose={fill}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>{texts.hintAddress}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.hintAddress()}</p>}
       />
       <Columns of={3}>
         <TextField
-          label={texts.fields.neighborhood}
+          label={labelOf('neighborhood')}
           required
           error={errors.neighborhood?.message}
           {...register('neighborhood')}
         />
         <TextField
-          label={texts.fields.latitude}
+          label={texts.coordinates.latitude()}
           required
           inputMode="decimal"
           error={errors.latitude?.message}
           {...register('latitude')}
         />
         <TextField
-          label={texts.fields.longitude}
+          label={texts.coordinates.longitude()}
           required
           inputMode="decimal"
           error={errors.longitude?.message}
@@ -80,11 +81,11 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
       </Columns>
       <div className={styles.map}>
         <PartBoundary
-          waiting={<p className={fillerStyles.filler}>{texts.pinLoading}</p>}
+          waiting={<p className={fillerStyles.filler}>{texts.pinLoading()}</p>}
           failed={partFailed}
         >
           <PinMap
-            label={texts.pinLabel}
+            label={texts.pinLabel()}
             at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
             source={mapSource}
             onMove={(at) => {

@@ -1,13 +1,14 @@
 import type { AdminCafe, FilterCategory } from '@cortado/contract';
-import { factRow, factsWhere } from '@cortado/contract/fact-lists';
+import { factRow, factsWhere, type FactName } from '@cortado/contract/fact-lists';
 import { isSameValue } from '@cortado/contract/fact-values';
 import type { Difference } from '../../cafe-editing/DifferenceTable.tsx';
 import { valueWords } from '../../facts/fact-words.ts';
 import { toValues, type CafeValues } from './form-values.ts';
-import * as texts from './texts.ts';
+import { labelOf } from '../../facts/labels.ts';
+import * as texts from '#messages/admin/cafe-form';
 import { filterIdsOf } from './useSaveCafe.ts';
 
-type Field = Exclude<keyof typeof texts.fields, 'filterIds' | 'position'>;
+type Field = Exclude<FactName, 'filterIds' | 'position'> | 'latitude' | 'longitude';
 
 /** The fields of the form, a position being two of them, and the filters another part. */
 const FIELDS = factsWhere(({ kind }) => kind !== 'options').flatMap((fact) =>
@@ -36,7 +37,8 @@ export function fieldDifferences(
   const differences = FIELDS.filter(
     (field) => !isSameValue(theirs[field] ?? '', values[field] ?? ''),
   ).map((field) => ({
-    label: texts.fields[field],
+    label:
+      field === 'latitude' || field === 'longitude' ? texts.coordinates[field]() : labelOf(field),
     theirs: inWords(theirs, field),
     mine: inWords(values, field),
   }));
@@ -45,6 +47,6 @@ export function fieldDifferences(
   const namesOf = (ids: readonly number[]) => valueWords('options', [...ids], categories);
   return [
     ...differences,
-    { label: texts.fields.filterIds, theirs: namesOf(storedIds), mine: namesOf(filterIds) },
+    { label: labelOf('filterIds'), theirs: namesOf(storedIds), mine: namesOf(filterIds) },
   ];
 }

@@ -4,7 +4,7 @@ import { isSameValue } from '@cortado/contract/fact-values';
 import { ApiError, call, errorText } from '../../../lib/api.ts';
 import type { FieldForm } from '../../../lib/show-field-errors.ts';
 import { useAction } from '../../../lib/useWrite.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/cafe-form';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
 
@@ -35,8 +35,8 @@ export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe
   const failed = (error: unknown) => {
     onError(error);
     const why = error instanceof ApiError ? errorText(error) : '';
-    const description = `${texts.editCafeFailedDescription} ${why}`.trim();
-    return { tone: 'error', title: texts.editCafeFailed, description } as const;
+    const description = `${texts.editCafeFailedDescription()} ${why}`.trim();
+    return { tone: 'error', title: texts.editCafeFailed(), description } as const;
   };
   const save = async ({ values, version }: Edit): Promise<Saved> => {
     const from =
@@ -61,7 +61,10 @@ export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe
       // The next save goes on from the fields that are stored.
       onStored(cafe, areFiltersSaved ? undefined : filterIds);
       return areFiltersSaved
-        ? { title: texts.editCafeDone, description: texts.editCafeDoneDescription(cafe.name) }
+        ? {
+            title: texts.editCafeDone(),
+            description: texts.editCafeDoneDescription({ cafe: cafe.name }),
+          }
         : failed(filtersError);
     },
     failed,

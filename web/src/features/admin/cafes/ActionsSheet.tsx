@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import type { CafeChanges } from './useAdminCafes.ts';
 import * as styles from './actions-sheet.module.css';
 
@@ -22,7 +22,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
     <Dialog
       kind="sheet"
       title={<bdi>{cafe.name}</bdi>}
-      about={[texts.statuses[cafe.status], cafe.neighborhood].filter(Boolean).join(' · ')}
+      about={[texts.statuses[cafe.status](), cafe.neighborhood].filter(Boolean).join(' · ')}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -30,7 +30,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
         <li>
           <Link href={`/admin/cafes/${cafe.id}`} state={{ fromList: true }}>
             <Pencil size={18} aria-hidden="true" />
-            {texts.actionEdit}
+            {texts.actionEdit()}
           </Link>
         </li>
         {STATUS_ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(
@@ -44,7 +44,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
                 }}
               >
                 <Icon size={18} aria-hidden="true" />
-                {label}
+                {label()}
               </button>
             </li>
           ),
@@ -56,7 +56,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
             trigger={
               <button type="button">
                 <Trash2 size={18} aria-hidden="true" />
-                {texts.deleteCafe.action}
+                {texts.deleteCafe.action()}
               </button>
             }
             onDelete={() => {
@@ -64,7 +64,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
               onClose();
             }}
           >
-            {texts.deleteCafeWarning}
+            {texts.deleteCafeWarning()}
           </ConfirmDelete>
         </li>
       </ul>

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/Layout.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { ActionsSheet } from './ActionsSheet.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import type { CafeChanges } from './useAdminCafes.ts';
 
 interface CafeActionsProps {
@@ -30,8 +30,8 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           ref={edit}
           href={`/admin/cafes/${cafe.id}`}
           state={{ fromList: true }}
-          aria-label={texts.actionOn(texts.actionEdit, cafe.name)}
-          title={texts.actionEdit}
+          aria-label={texts.actionOn({ action: texts.actionEdit(), cafe: cafe.name })}
+          title={texts.actionEdit()}
         >
           <Pencil size={16} aria-hidden="true" />
         </LinkButton>
@@ -40,8 +40,8 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
             <IconButton
               key={wanted}
               size="small"
-              label={texts.actionOn(label, cafe.name)}
-              title={label}
+              label={texts.actionOn({ action: label(), cafe: cafe.name })}
+              title={label()}
               onClick={() => {
                 // The pressed button goes with the status it gives.
                 edit.current?.focus();
@@ -59,14 +59,14 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
             if (!isBusy) remove();
           }}
         >
-          {texts.deleteCafeWarning}
+          {texts.deleteCafeWarning()}
         </ConfirmDelete>
       </Row>
       <IconButton
         ref={more}
         size="large"
         className="narrow-only"
-        label={texts.actionMore(cafe.name)}
+        label={texts.actionMore({ cafe: cafe.name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -3,7 +3,7 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import type { Selection } from './useSelection.ts';
 
 /** The tick of a row. */
@@ -12,14 +12,14 @@ export const tickOf = (
   isTicked: boolean,
   select: Selection['select'],
 ) => ({
-  label: texts.cafesSelect(name),
+  label: texts.cafesSelect({ cafe: name }),
   isTicked,
   onTick: (isWanted: boolean) => select([id], isWanted),
 });
 
 /** The tick of a page. */
 export const tickOfPage = ({ isAllSelected, selectAll }: Selection) => ({
-  label: texts.cafesSelectPage,
+  label: texts.cafesSelectPage(),
   isTicked: isAllSelected,
   onTick: selectAll,
 });

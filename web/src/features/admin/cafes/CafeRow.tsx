@@ -9,7 +9,7 @@ import type { ApiKey } from '../../../lib/api-query.ts';
 import { CafeActions } from './CafeActions.tsx';
 import { NameCell, tickOf } from './CafeCells.tsx';
 import { STATUS_TONES } from './status-actions.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import { useCafeChanges } from './useAdminCafes.ts';
 import type { Selection } from './useSelection.ts';
 import * as tagStyles from '../../../ui/tag.module.css';
@@ -30,18 +30,23 @@ function Features({ cafe }: { cafe: AdminCafe }) {
       {FEATURES.map(([Icon, has]) => (
         <span key={has} data-off={!cafe[has] || undefined}>
           <Icon size={16} aria-hidden="true" />
-          <span className="sr-only">{texts.features[has][cafe[has] ? 0 : 1]}</span>
+          <span className="sr-only">{texts.features[has][cafe[has] ? 'yes' : 'no']()}</span>
         </span>
       ))}
       <Text as="span" size="small" tone="soft" className="wide-only">
-        {texts.featureVariety(cafe.roastLevels.length, cafe.brewingMethods.length)}
+        {texts.featureVariety({
+          roasts: cafe.roastLevels.length,
+          brews: cafe.brewingMethods.length,
+        })}
       </Text>
       {cafe.appliedFilters.slice(0, MAX_FILTERS).map(({ id, display_name }) => (
         <span key={id} className={`${tagStyles.tag} wide-only`}>
           {display_name.replace(/ Roast$/, '')}
         </span>
       ))}
-      {more > 0 && <span className={`${tagStyles.tag} wide-only`}>{texts.featureMore(more)}</span>}
+      {more > 0 && (
+        <span className={`${tagStyles.tag} wide-only`}>{texts.featureMore({ count: more })}</span>
+      )}
     </Row>
   );
 }
@@ -69,7 +74,7 @@ export const CafeRow = memo(function CafeRow({
       <Cell place="wide">{cafe.neighborhood}</Cell>
       <Cell>
         <Badge dot tone={STATUS_TONES[cafe.status]}>
-          {texts.statuses[cafe.status]}
+          {texts.statuses[cafe.status]()}
         </Badge>
       </Cell>
       <Cell>

@@ -5,13 +5,13 @@ import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { Table } from '../../../ui/Table.tsx';
 import { tickOfPage } from './CafeCells.tsx';
 import { CafeRow } from './CafeRow.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import type { Selection } from './useSelection.ts';
 
-const COLUMNS = [
-  ...ADMIN_CAFE_SORTS.map((sort) => ({ heading: texts.columns[sort], sort })),
-  { heading: texts.columns.features },
-  { heading: texts.columns.actions },
+const columns = () => [
+  ...ADMIN_CAFE_SORTS.map((sort) => ({ heading: texts.columns[sort](), sort })),
+  { heading: texts.columns.features() },
+  { heading: texts.columns.actions() },
 ];
 
 interface CafeTableProps {
@@ -31,12 +31,12 @@ export function CafeTable(props: CafeTableProps) {
   useFocusFallback(cafes);
   return (
     <Table
-      columns={COLUMNS}
+      columns={columns()}
       sort={sort}
       onSort={onSort}
       all={tickOfPage(selection)}
       isBusy={isOutdated}
-      empty={texts.cafesEmpty}
+      empty={texts.cafesEmpty()}
     >
       {cafes.map((cafe) => (
         <CafeRow

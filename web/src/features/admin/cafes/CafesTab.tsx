@@ -12,7 +12,7 @@ import { CheckBar } from './CheckBar.tsx';
 import { NeedsLookTable } from './NeedsLookTable.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import { useChangedPage } from './useAdminCafes.ts';
 import { useCafePage } from './useCafePage.ts';
 import { useSelection } from './useSelection.ts';
@@ -30,14 +30,14 @@ export function CafesTab() {
     <>
       <Row wrap gap={12}>
         <SearchBox
-          label={texts.cafesSearch}
-          example={texts.cafesSearchExample}
+          label={texts.cafesSearch()}
+          example={texts.cafesSearchExample()}
           value={state.text}
           onType={type}
           onLeave={flush}
         />
         <PartButtons
-          label={texts.statusLabel}
+          label={texts.statusLabel()}
           parts={STATUS_FILTERS}
           names={texts.statuses}
           value={state.status}
@@ -51,7 +51,7 @@ export function CafesTab() {
           onSelectAll={selection.selectAll}
         />
       </Row>
-      <Async query={{ ...list, data: page }} failed={texts.cafesLoadFailed} why={errorText}>
+      <Async query={{ ...list, data: page }} failed={texts.cafesLoadFailed()} why={errorText}>
         {(shown) => (
           <>
             {needsLook ? (
@@ -71,7 +71,11 @@ export function CafesTab() {
               />
             )}
             <ListEnd
-              text={texts.cafesTotal(shown.total, total ?? shown.total)}
+              text={texts.cafesTotal({
+                found: shown.total,
+                total: total ?? shown.total,
+                isAll: shown.total === (total ?? shown.total),
+              })}
               page={shown.page}
               total={shown.total}
               hrefOf={hrefOf}
@@ -83,7 +87,7 @@ export function CafesTab() {
       {selection.ids.length === 0 ? (
         <LinkButton look="solid" className={`${styles.add} narrow-only`} href="/admin/cafes/new">
           <Plus size={18} aria-hidden="true" />
-          {texts.cafesAdd}
+          {texts.cafesAdd()}
         </LinkButton>
       ) : needsLook ? (
         <CheckBar ids={selection.ids} onClear={() => selection.set([])} />

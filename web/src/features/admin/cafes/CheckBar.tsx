@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BulkBar } from '../../../ui/Table.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import { useMarkChecked } from './useMarkChecked.ts';
 
 interface CheckBarProps {
@@ -18,18 +18,14 @@ export function CheckBar({ ids, onClear }: CheckBarProps) {
   };
   const { mark, isPending } = useMarkChecked({ onChecked: onClear, next: focusHeading });
   return (
-    <BulkBar aria-label={texts.checkBar}>
-      <output>
-        {texts.checkChosen(ids.length, (text) => (
-          <strong>{text}</strong>
-        ))}
-      </output>
+    <BulkBar aria-label={texts.checkBar()}>
+      <output>{texts.checkChosen({ chosen: ids.length, strong: <strong /> })}</output>
       <Button look="quiet" onClick={clear}>
-        {texts.checkClear}
+        {texts.checkClear()}
       </Button>
-      <Button look="solid" working={isPending ? texts.checking : null} onClick={() => mark(ids)}>
+      <Button look="solid" working={isPending ? texts.checking() : null} onClick={() => mark(ids)}>
         <Check size={16} aria-hidden="true" />
-        {texts.checkMany(ids.length)}
+        {texts.checkMany({ count: ids.length })}
       </Button>
     </BulkBar>
   );

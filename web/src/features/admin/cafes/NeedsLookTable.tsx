@@ -10,19 +10,20 @@ import { Row } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import { NameCell, tickOf, tickOfPage } from './CafeCells.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import { useMarkChecked } from './useMarkChecked.ts';
 import type { Selection } from './useSelection.ts';
 
-const COLUMNS = [
-  texts.columns.name,
-  texts.columns.neighborhood,
-  texts.needsLookColumns.checked,
-  texts.needsLookColumns.reports,
-  texts.columns.actions,
-].map((heading) => ({ heading }));
+const columns = () =>
+  [
+    texts.columns.name(),
+    texts.columns.neighborhood(),
+    texts.needsLookColumns.checked(),
+    texts.needsLookColumns.reports(),
+    texts.columns.actions(),
+  ].map((heading) => ({ heading }));
 
 interface NeedsLookTableProps {
   cafes: readonly ListedCafe[];
@@ -32,13 +33,13 @@ interface NeedsLookTableProps {
 }
 
 function Reports({ cafe }: { cafe: ListedCafe }) {
-  if (cafe.reports === 0) return texts.noReports;
+  if (cafe.reports === 0) return texts.noReports();
   return (
     <>
       <Badge dot tone="warn">
-        {texts.reports(cafe.reports)}
+        {texts.reports({ count: cafe.reports })}
       </Badge>{' '}
-      {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]))}
+      {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]()))}
     </>
   );
 }
@@ -57,7 +58,7 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
       <Cell place="wide">{cafe.neighborhood}</Cell>
       <Cell>
         {cafe.checkedAt === null ? (
-          <Text tone="soft">{texts.notChecked}</Text>
+          <Text tone="soft">{texts.notChecked()}</Text>
         ) : (
           formatAge(cafe.checkedAt, now)
         )}
@@ -72,18 +73,18 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
               look="quiet"
               size="small"
               href={`/admin?tab=suggestions&cafe=${cafe.id}`}
-              aria-label={texts.seeReportsOf(cafe.name)}
+              aria-label={texts.seeReportsOf({ cafe: cafe.name })}
             >
-              {texts.seeReports}
+              {texts.seeReports()}
             </LinkButton>
           )}
           <Button
             size="small"
-            aria-label={texts.actionOn(texts.checkedAction, cafe.name)}
+            aria-label={texts.actionOn({ action: texts.checkedAction(), cafe: cafe.name })}
             onClick={(event) => !isSecondClick(event) && mark([cafe.id])}
           >
             <Check size={16} aria-hidden="true" />
-            {texts.checkedAction}
+            {texts.checkedAction()}
           </Button>
           <LinkButton
             look="quiet"
@@ -91,8 +92,8 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
             icon
             href={`/admin/cafes/${cafe.id}`}
             state={{ fromList: true }}
-            aria-label={texts.actionOn(texts.actionEdit, cafe.name)}
-            title={texts.actionEdit}
+            aria-label={texts.actionOn({ action: texts.actionEdit(), cafe: cafe.name })}
+            title={texts.actionEdit()}
           >
             <Pencil size={16} aria-hidden="true" />
           </LinkButton>
@@ -108,10 +109,10 @@ export function NeedsLookTable({ cafes, isOutdated, selection }: NeedsLookTableP
   useFocusFallback(cafes);
   return (
     <Table
-      columns={COLUMNS}
+      columns={columns()}
       all={tickOfPage(selection)}
       isBusy={isOutdated}
-      empty={texts.needsLookEmpty}
+      empty={texts.needsLookEmpty()}
     >
       {cafes.map((cafe) => (
         <NeedsLookRow key={cafe.id} cafe={cafe} selection={selection} />

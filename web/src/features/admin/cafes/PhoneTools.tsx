@@ -2,7 +2,7 @@ import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/upkeep-v
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import * as styles from './cafe-table.module.css';
 
 interface PhoneToolsProps {
@@ -18,13 +18,13 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
     <Row justify="between" gap={16} className={`${styles.phoneTools} narrow-only`}>
       <SelectField
         inline
-        label={texts.cafesSortBy}
-        choices={ADMIN_CAFE_SORTS.map((one) => [one, texts.columns[one]] as const)}
+        label={texts.cafesSortBy()}
+        choices={ADMIN_CAFE_SORTS.map((one) => [one, texts.columns[one]()] as const)}
         value={sort}
         onChoose={onSort}
       />
       <Checkbox checked={isAllSelected} onCheck={onSelectAll}>
-        {texts.cafesSelectAll}
+        {texts.cafesSelectAll()}
       </Checkbox>
     </Row>
   );

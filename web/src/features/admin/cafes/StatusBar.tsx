@@ -4,9 +4,9 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { BulkBar } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
-import * as mergeTexts from '../merge/texts.ts';
+import * as mergeTexts from '#messages/admin/merge';
 import { STATUS_ACTIONS } from './status-actions.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 import { useFoundIds, useStatusForMany } from './useAdminCafes.ts';
 import type { filterOf } from './useCafePage.ts';
 
@@ -28,9 +28,9 @@ export function StatusBar({ ids, found, onSelect }: StatusBarProps) {
   const all = useFoundIds(onSelect);
   const [first, second] = ids;
   return (
-    <BulkBar aria-label={texts.actionSelected}>
+    <BulkBar aria-label={texts.actionSelected()}>
       <Text as="output" weight="strong" numeric>
-        {texts.actionSelectedCount(ids.length)}
+        {texts.actionSelectedCount({ count: ids.length })}
       </Text>
       {found && ids.length < Math.min(found.total, MAX_STATUS_CHANGES) && (
         <Button
@@ -40,8 +40,8 @@ export function StatusBar({ ids, found, onSelect }: StatusBarProps) {
           onClick={() => all.mutate(found.filter)}
         >
           {found.total > MAX_STATUS_CHANGES
-            ? texts.actionSelectFirst(MAX_STATUS_CHANGES)
-            : texts.actionSelectFound(found.total)}
+            ? texts.actionSelectFirst({ count: MAX_STATUS_CHANGES })
+            : texts.actionSelectFound({ count: found.total })}
         </Button>
       )}
       {STATUS_ACTIONS.map(([, label, status]) => (
@@ -51,7 +51,7 @@ export function StatusBar({ ids, found, onSelect }: StatusBarProps) {
           aria-disabled={change.isPending || undefined}
           onClick={() => change.mutate({ ids, status })}
         >
-          {label}
+          {label()}
         </Button>
       ))}
       {first !== undefined && ids.length <= 2 && (
@@ -60,11 +60,11 @@ export function StatusBar({ ids, found, onSelect }: StatusBarProps) {
           href={mergePath(first, second)}
           state={{ from: 'cafes' } satisfies MergeOpened}
         >
-          {second === undefined ? mergeTexts.mergeOne : mergeTexts.action}
+          {second === undefined ? mergeTexts.mergeOne() : mergeTexts.action()}
         </LinkButton>
       )}
       <Button look="quiet" size="small" onClick={clear}>
-        {texts.actionClearSelection}
+        {texts.actionClearSelection()}
       </Button>
     </BulkBar>
   );

@@ -5,7 +5,8 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/optimistic.ts';
 import { useAction, useWrite } from '../../../lib/useWrite.ts';
 import type { Page } from '../lists/usePage.ts';
-import * as texts from './texts.tsx';
+import { formatList } from '../../../lib/intl.ts';
+import * as texts from '#messages/admin/cafes';
 import type { filterOf } from './useCafePage.ts';
 
 const MAX_AT_ONCE = 1000;
@@ -41,17 +42,20 @@ export function useCafeChanges(
       }),
     scope: `status of ${id}`,
     done: (changed) => ({
-      title: texts.statusChangeDone,
-      description: texts.statusChangeDoneDescription(changed.status),
+      title: texts.statusChangeDone(),
+      description: texts.statusChangeDoneDescription({ status: changed.status }),
     }),
-    failed: texts.statusChangeFailed,
+    failed: texts.statusChangeFailed(),
   });
   const removal = useWrite('DELETE /api/admin/cafes/{id}', {
     done() {
       onRemoved();
-      return { title: texts.deleteCafeDone, description: texts.deleteCafeDoneDescription(name) };
+      return {
+        title: texts.deleteCafeDone(),
+        description: texts.deleteCafeDoneDescription({ cafe: name }),
+      };
     },
-    failed: texts.deleteCafeFailed,
+    failed: texts.deleteCafeFailed(),
     // The button that had the focus goes with its row.
     next: focusHeading,
   });
@@ -68,7 +72,7 @@ export type CafeChanges = ReturnType<typeof useCafeChanges>;
 /** The ids of all cafes that a search and a status find, up to as many as can be changed at once. */
 export function useFoundIds(next: (ids: readonly number[]) => void) {
   const find = (query: ReturnType<typeof filterOf>) => call('GET /api/admin/cafes/ids', { query });
-  return useAction(find, { failed: texts.cafesLoadFailed, next });
+  return useAction(find, { failed: texts.cafesLoadFailed(), next });
 }
 
 interface StatusForMany {
@@ -96,19 +100,25 @@ export function useStatusForMany(onChanged: (refused: readonly number[]) => void
       const [problem] = problems;
       const names = problems.slice(0, MAX_NAMED).map((one) => one.name);
       const others = problems.length - names.length;
-      const refused = problem ? texts.statusChangeNotChanged(names, others, problem.message) : '';
+      const refused = problem
+        ? texts.statusChangeNotChanged({
+            cafes: formatList(names),
+            others,
+            why: problem.message,
+          })
+        : '';
       if (changed === 0 && !problem) {
-        const description = texts.statusChangeNothingDescription(status);
-        return { tone: 'note', title: texts.statusChangeNothing, description };
+        const description = texts.statusChangeNothingDescription({ status });
+        return { tone: 'note', title: texts.statusChangeNothing(), description };
       }
-      const done = changed > 0 ? texts.statusChangeChanged(changed, status) : '';
+      const done = changed > 0 ? texts.statusChangeChanged({ count: changed, status }) : '';
       return {
         tone: problem ? 'error' : 'success',
-        title: changed > 0 ? texts.statusChangeDone : texts.statusChangeFailed,
+        title: changed > 0 ? texts.statusChangeDone() : texts.statusChangeFailed(),
         description: `${done} ${refused}`.trim(),
       };
     },
-    failed: texts.statusChangeFailed,
+    failed: texts.statusChangeFailed(),
     next: ({ problems }) => problems.length === 0 && focusHeading(),
   });
 }

@@ -1,5 +1,5 @@
 import { useWrite } from '../../../lib/useWrite.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/cafes';
 
 interface MarkChecked {
   onChecked: () => void;
@@ -11,9 +11,12 @@ export function useMarkChecked({ onChecked, ...follows }: MarkChecked) {
   const { mutate, isPending } = useWrite('POST /api/admin/cafes/checked', {
     done({ checked }) {
       onChecked();
-      return { title: texts.checkDone, description: texts.checkDoneDescription(checked) };
+      return {
+        title: texts.checkDone(),
+        description: texts.checkDoneDescription({ count: checked }),
+      };
     },
-    failed: texts.checkFailed,
+    failed: texts.checkFailed(),
     ...follows,
   });
   return { isPending, mark: (ids: readonly number[]) => mutate({ body: { ids: [...ids] } }) };

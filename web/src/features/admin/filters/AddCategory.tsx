@@ -10,7 +10,8 @@ import { Checkbox } from '../../../ui/Choice.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import * as texts from './texts.tsx';
+import { outcomeOf } from './outcome-texts.ts';
+import * as texts from '#messages/admin/filters';
 import * as fieldStyles from '../../../ui/field.module.css';
 
 const EMPTY = {
@@ -28,7 +29,7 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
   });
   const { register, formState } = form;
   const creating = useWrite('POST /api/admin/filter-categories', {
-    ...texts.writeCreateCategory,
+    ...outcomeOf(texts.writeCreateCategory),
     form,
     next: onDone,
   });
@@ -36,38 +37,38 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={texts.categoryAdd}
+      title={texts.categoryAdd()}
       onClose={onDone}
       incomplete={contractTexts.filterCategoryIncomplete}
-      submit={texts.categoryAdd}
-      working={creating.isPending ? texts.categoryAdding : null}
+      submit={texts.categoryAdd()}
+      working={creating.isPending ? texts.categoryAdding() : null}
       onSubmit={(body) => creating.mutate({ body })}
     >
       <TextField
-        label={texts.categoryName}
+        label={texts.categoryName()}
         required
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={texts.categoryNameExample}
+        placeholder={texts.categoryNameExample()}
         error={errors.name?.message}
-        hint={<p className={fieldStyles.hint}>{texts.categoryNameHint}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.categoryNameHint()}</p>}
         {...register('name')}
       />
       <TextField
-        label={texts.categoryDisplayName}
+        label={texts.categoryDisplayName()}
         required
-        placeholder={texts.categoryDisplayNameExample}
+        placeholder={texts.categoryDisplayNameExample()}
         error={errors.display_name?.message}
         {...register('display_name')}
       />
       <TextField
-        label={texts.categoryDescription}
-        aside={<span>{texts.categoryOptional}</span>}
+        label={texts.categoryDescription()}
+        aside={<span>{texts.categoryOptional()}</span>}
         error={errors.description?.message}
         {...register('description')}
       />
-      <Checkbox {...register('is_core_filter')}>{texts.categoryIsCore}</Checkbox>
-      <Checkbox {...register('is_individual_filter')}>{texts.categoryIsIndividual}</Checkbox>
+      <Checkbox {...register('is_core_filter')}>{texts.categoryIsCore()}</Checkbox>
+      <Checkbox {...register('is_individual_filter')}>{texts.categoryIsIndividual()}</Checkbox>
     </FormDialog>
   );
 }
@@ -78,7 +79,7 @@ export function AddCategory() {
       trigger={
         <Button>
           <Plus size={18} aria-hidden="true" />
-          {texts.categoryAdd}
+          {texts.categoryAdd()}
         </Button>
       }
     >

@@ -10,7 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import * as texts from './texts.tsx';
+import { outcomeOf } from './outcome-texts.ts';
+import * as texts from '#messages/admin/filters';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -28,7 +29,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
   });
   const { register, formState } = form;
   const creating = useWrite('POST /api/admin/filter-options', {
-    ...texts.writeCreateOption,
+    ...outcomeOf(texts.writeCreateOption),
     form,
     next: onDone,
   });
@@ -36,27 +37,27 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
   return (
     <FormDialog
       form={form}
-      title={texts.optionTitle(category.display_name)}
+      title={texts.optionTitle({ category: category.display_name })}
       onClose={onDone}
       incomplete={contractTexts.filterOptionIncomplete}
-      submit={texts.optionAdd}
-      working={creating.isPending ? texts.optionAdding : null}
+      submit={texts.optionAdd()}
+      working={creating.isPending ? texts.optionAdding() : null}
       onSubmit={(body) => creating.mutate({ body })}
     >
       <TextField
-        label={texts.optionValue}
+        label={texts.optionValue()}
         required
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={texts.optionValueExample}
+        placeholder={texts.optionValueExample()}
         error={errors.value?.message}
-        hint={<p className={fieldStyles.hint}>{texts.optionValueHint}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.optionValueHint()}</p>}
         {...register('value')}
       />
       <TextField
-        label={texts.optionDisplayName}
+        label={texts.optionDisplayName()}
         required
-        placeholder={texts.optionDisplayNameExample}
+        placeholder={texts.optionDisplayNameExample()}
         error={errors.display_name?.message}
         {...register('display_name')}
       />
@@ -72,10 +73,10 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
           look="quiet"
           size="small"
           className={styles.addOption}
-          aria-label={texts.optionAddTo(category.display_name)}
+          aria-label={texts.optionAddTo({ category: category.display_name })}
         >
           <Plus size={16} aria-hidden="true" />
-          {texts.optionAdd}
+          {texts.optionAdd()}
         </Button>
       }
     >

@@ -11,7 +11,8 @@ import { Text } from '../../../ui/Text.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
-import * as texts from './texts.tsx';
+import { outcomeOf } from './outcome-texts.ts';
+import * as texts from '#messages/admin/filters';
 import * as tagStyles from '../../../ui/tag.module.css';
 
 const NONE: readonly number[] = [];
@@ -21,17 +22,20 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
   const { data, error } = useQuery(
     apiQuery('GET /api/admin/cafes/{id}/filters', { params: { id: cafeId } }),
   );
-  if (error) return <p role="alert">{texts.applyLoadFailed(errorText(error))}</p>;
+  if (error) return <p role="alert">{texts.applyLoadFailed({ why: errorText(error) })}</p>;
   return (
     <Stack gap={8} aria-busy={!data}>
       <Text as="h3" size="ui" weight="strong">
-        {texts.applyAppliedNow}
+        {texts.applyAppliedNow()}
       </Text>
-      {data?.length === 0 && <Text size="small">{texts.applyNoneApplied}</Text>}
+      {data?.length === 0 && <Text size="small">{texts.applyNoneApplied()}</Text>}
       <Row as="ul" wrap>
         {data?.map((filter) => (
           <li key={filter.filter_option_id} className={tagStyles.tag}>
-            {texts.applyApplied(filter.category_display_name, filter.display_name)}
+            {texts.applyApplied({
+              category: filter.category_display_name,
+              option: filter.display_name,
+            })}
           </li>
         ))}
       </Row>
@@ -44,24 +48,24 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
   const [cafe, setCafe] = useState<PickedCafe | null>(null);
   const [ids, setIds] = useState(NONE);
   const applying = useWrite('POST /api/admin/cafes/{id}/filters', {
-    ...texts.writeApply,
+    ...outcomeOf(texts.writeApply),
     next: () => setIds(NONE),
   });
   const apply = () => {
     if (!cafe || ids.length === 0) {
-      const description = texts.applyIncomplete;
-      return toast({ tone: 'error', title: texts.applyIncompleteTitle, description });
+      const description = texts.applyIncomplete();
+      return toast({ tone: 'error', title: texts.applyIncompleteTitle(), description });
     }
     applying.mutate({ params: { id: cafe.id }, body: { filter_option_ids: ids } });
   };
   return (
-    <Card gap={16} title={texts.applyHeading} aria-label={texts.applyHeading}>
+    <Card gap={16} title={texts.applyHeading()} aria-label={texts.applyHeading()}>
       <Columns of={3}>
         <CafePicker
-          label={texts.applyCafe}
+          label={texts.applyCafe()}
           value={cafe}
           onPick={setCafe}
-          none={texts.applyChooseCafe}
+          none={texts.applyChooseCafe()}
           status="published"
         />
       </Columns>
@@ -70,10 +74,10 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       <Row>
         <Button
           look="solid"
-          working={applying.isPending ? texts.applyWorking : null}
+          working={applying.isPending ? texts.applyWorking() : null}
           onClick={apply}
         >
-          {texts.applyAction(ids.length)}
+          {texts.applyAction({ count: ids.length })}
         </Button>
       </Row>
     </Card>

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/filters';
 import { useAskedSynonym } from './useAskedSynonym.ts';
 
 /** Stable, so that it is called once it is there, and not on every render. */
@@ -23,12 +23,12 @@ export function AskedSynonym() {
           replace
           onClick={() => focusHeading()}
         >
-          {texts.dialogCancel}
+          {texts.dialogCancel()}
         </LinkButton>
       }
     >
       <p ref={focus} tabIndex={-1}>
-        {texts.synonymAsked(asked)}
+        {texts.synonymAsked({ word: asked })}
       </p>
     </Note>
   );

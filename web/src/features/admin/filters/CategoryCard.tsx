@@ -9,13 +9,14 @@ import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
-import * as texts from './texts.tsx';
+import { outcomeOf, usageText } from './outcome-texts.ts';
+import * as texts from '#messages/admin/filters';
 import * as styles from './filters-tab.module.css';
 
 /** One category with its options. */
 export function CategoryCard({ category }: { category: AdminFilterCategory }) {
   const removal = useWrite('DELETE /api/admin/filter-categories/{id}', {
-    ...texts.writeDeleteCategory,
+    ...outcomeOf(texts.writeDeleteCategory),
     // The button that had the focus goes with its card.
     next: focusHeading,
   });
@@ -35,7 +36,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
               name={display_name}
               onDelete={() => removal.mutate({ params: { id } })}
             >
-              {texts.deleteCategoryWarning(options.length, category)}
+              {texts.deleteCategoryWarning({ options: options.length })} {usageText(category)}
             </ConfirmDelete>
           )}
         </Row>
@@ -53,7 +54,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
         ))}
         {options.length === 0 && (
           <Text as="li" size="small">
-            {texts.categoryNoOptions}
+            {texts.categoryNoOptions()}
           </Text>
         )}
       </Stack>

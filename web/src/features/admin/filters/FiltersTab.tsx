@@ -8,7 +8,7 @@ import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { Organization } from './Organization.tsx';
 import { Async } from '../../../ui/Async.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/filters';
 import { useAdminCategories } from './useAdminFilters.ts';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as styles from './filters-tab.module.css';
@@ -23,7 +23,7 @@ export function FiltersTab() {
   const [path] = useLocation();
   const navigate = useNavigateOnce();
   return (
-    <Async query={categories} failed={texts.filtersLoadFailed} why={errorText}>
+    <Async query={categories} failed={texts.filtersLoadFailed()} why={errorText}>
       {(data) => (
         <Tabs.Root
           className={styles.filters}
@@ -36,10 +36,10 @@ export function FiltersTab() {
         >
           <TabList
             className={`${segmentedStyles.segmented} ${styles.views}`}
-            aria-label={texts.filtersTitle}
+            aria-label={texts.filtersTitle()}
           >
-            <Tabs.Trigger value="options">{texts.filtersOptions}</Tabs.Trigger>
-            <Tabs.Trigger value="organization">{texts.filtersOrganization}</Tabs.Trigger>
+            <Tabs.Trigger value="options">{texts.filtersOptions()}</Tabs.Trigger>
+            <Tabs.Trigger value="organization">{texts.filtersOrganization()}</Tabs.Trigger>
           </TabList>
           <Tabs.Content value="options">
             <CategoriesPanel categories={data} />

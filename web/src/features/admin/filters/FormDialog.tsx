@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/filters';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -25,7 +25,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const onInvalid = (wrong: object) => {
     const errors = Object.values(wrong) as (FieldError | undefined)[];
     if (errors.some((one) => one?.message === incomplete)) {
-      toast({ tone: 'error', title: texts.dialogIncompleteTitle, description: incomplete });
+      toast({ tone: 'error', title: texts.dialogIncompleteTitle(), description: incomplete });
     }
   };
   return (

@@ -11,7 +11,8 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import * as texts from './texts.tsx';
+import { outcomeOf, usageText } from './outcome-texts.ts';
+import * as texts from '#messages/admin/filters';
 import { useUpdateOption } from './useAdminFilters.ts';
 import { useAskedSynonym } from './useAskedSynonym.ts';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -36,7 +37,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   const asked = useAskedSynonym();
   const [path, navigate] = useLocation();
   const removal = useWrite('DELETE /api/admin/filter-options/{id}', {
-    ...texts.writeDeleteOption,
+    ...outcomeOf(texts.writeDeleteOption),
     // The button that had the focus goes with its row.
     next: () => focusPanelHeading(pencil.current),
   });
@@ -82,7 +83,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <input
           ref={field}
           className={inputStyles.input}
-          aria-label={texts.optionDisplayNameOf(name)}
+          aria-label={texts.optionDisplayNameOf({ option: name })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           value={typed}
@@ -93,8 +94,8 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <input
           ref={synonymsField}
           className={inputStyles.input}
-          aria-label={texts.optionSynonymsOf(name)}
-          placeholder={texts.optionSynonyms}
+          aria-label={texts.optionSynonymsOf({ option: name })}
+          placeholder={texts.optionSynonyms()}
           value={typedSynonyms}
           readOnly={update.isPending}
           onChange={({ target }) => setTypedSynonyms(target.value)}
@@ -103,16 +104,16 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <Row gap={4} justify="end">
           <IconButton
             size="small"
-            label={texts.optionSaveFor(name)}
-            title={texts.optionSave}
+            label={texts.optionSaveFor({ option: name })}
+            title={texts.optionSave()}
             onClick={save}
           >
             <Check size={16} aria-hidden="true" />
           </IconButton>
           <IconButton
             size="small"
-            label={texts.optionCancelFor(name)}
-            title={texts.optionCancel}
+            label={texts.optionCancelFor({ option: name })}
+            title={texts.optionCancel()}
             onClick={close}
           >
             <X size={16} aria-hidden="true" />
@@ -131,15 +132,15 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
       <Text as="span" size="ui" grow>
         {name}
       </Text>
-      <Text as="span" size="small" tone="soft" numeric title={texts.usage(option)}>
+      <Text as="span" size="small" tone="soft" numeric title={usageText(option)}>
         <span aria-hidden="true">{formatNumber(option.cafes)}</span>
-        <span className="sr-only">{texts.optionCafes(option.cafes)}</span>
+        <span className="sr-only">{texts.optionCafes({ count: option.cafes })}</span>
       </Text>
       <IconButton
         ref={pencil}
         size="small"
-        label={texts.optionEditFor(name)}
-        title={texts.optionEdit}
+        label={texts.optionEditFor({ option: name })}
+        title={texts.optionEdit()}
         onClick={edit}
       >
         <Pencil size={16} aria-hidden="true" />
@@ -149,7 +150,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         name={name}
         onDelete={() => removal.mutate({ params: { id } })}
       >
-        {texts.usage(option)}
+        {usageText(option)}
       </ConfirmDelete>
     </Row>
   );

@@ -7,7 +7,7 @@ import { Row, Sides, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/filters';
 import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
 import * as styles from './filters-tab.module.css';
 
@@ -28,20 +28,23 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
       <Row className={styles.head}>
         <Button onClick={reset}>
           <RotateCcw size={16} aria-hidden="true" />
-          {texts.organizationReset}
+          {texts.organizationReset()}
         </Button>
       </Row>
       <Sides gap={48}>
         <Sortable
-          label={texts.organizationList}
+          label={texts.organizationList()}
           className={styles.order}
           items={list}
           says={{
-            lifted: (one, place) => texts.organizationLifted(one.display_name, place),
-            over: (one, place) => texts.organizationOver(one.display_name, place),
+            lifted: (one, place) => texts.organizationLifted({ category: one.display_name, place }),
+            over: (one, place) => texts.organizationOver({ category: one.display_name, place }),
             putDown: (one, place) =>
-              texts.organizationPutDown(one.display_name, restingPlace(one.id, place)),
-            cancelled: (one) => texts.organizationCancelled(one.display_name),
+              texts.organizationPutDown({
+                category: one.display_name,
+                place: restingPlace(one.id, place),
+              }),
+            cancelled: (one) => texts.organizationCancelled({ category: one.display_name }),
           }}
           onMove={({ id }, to) => move(id, to)}
         >
@@ -56,13 +59,13 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
             />
           )}
         </Sortable>
-        <Card as="aside" gap={8} title={texts.organizationAboutHeading}>
+        <Card as="aside" gap={8} title={texts.organizationAboutHeading()}>
           <Text size="ui" tone="soft">
-            {texts.organizationAbout}
+            {texts.organizationAbout()}
           </Text>
           <Row as={Text} align="start" size="small">
             <Info size={16} aria-hidden="true" />
-            {texts.organizationHowTo}
+            {texts.organizationHowTo()}
           </Row>
         </Card>
       </Sides>

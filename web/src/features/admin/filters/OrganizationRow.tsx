@@ -5,7 +5,7 @@ import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { SortableItem } from '../../../ui/Sortable.tsx';
 import { Badges } from './Badges.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/filters';
 import * as styles from './filters-tab.module.css';
 
 interface OrganizationRowProps {
@@ -21,7 +21,11 @@ export function OrganizationRow(props: OrganizationRowProps) {
   const { category, place, canGoUp, canGoDown, onMove } = props;
   const { id, display_name: name, options } = category;
   return (
-    <SortableItem id={id} className={styles.row} label={texts.organizationReorder(name)}>
+    <SortableItem
+      id={id}
+      className={styles.row}
+      label={texts.organizationReorder({ category: name })}
+    >
       {(grip) => (
         <>
           {grip}
@@ -35,12 +39,12 @@ export function OrganizationRow(props: OrganizationRowProps) {
             <Badges category={category} />
           </Row>
           <Text as="span" size="small" tone="soft" numeric className={styles.count}>
-            {texts.organizationOptions(options.length)}
+            {texts.organizationOptions({ count: options.length })}
           </Text>
           <IconButton
             size="small"
-            label={texts.organizationUpFor(name)}
-            title={texts.organizationUp}
+            label={texts.organizationUpFor({ category: name })}
+            title={texts.organizationUp()}
             aria-disabled={!canGoUp || undefined}
             onClick={() => onMove(-1)}
           >
@@ -48,8 +52,8 @@ export function OrganizationRow(props: OrganizationRowProps) {
           </IconButton>
           <IconButton
             size="small"
-            label={texts.organizationDownFor(name)}
-            title={texts.organizationDown}
+            label={texts.organizationDownFor({ category: name })}
+            title={texts.organizationDown()}
             aria-disabled={!canGoDown || undefined}
             onClick={() => onMove(1)}
           >

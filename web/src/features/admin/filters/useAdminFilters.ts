@@ -5,7 +5,8 @@ import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../lib/toast.ts';
 import { inOrder, toOrders } from './order.ts';
-import * as texts from './texts.tsx';
+import { outcomeOf } from './outcome-texts.ts';
+import * as texts from '#messages/admin/filters';
 
 type Categories = AdminFilterCategory[];
 
@@ -22,7 +23,7 @@ export function useAdminCategories() {
 export function useUpdateOption() {
   const queries = useQueryClient();
   return useWrite('PUT /api/admin/filter-options/{id}', {
-    ...texts.writeUpdateOption,
+    ...outcomeOf(texts.writeUpdateOption),
     done(stored) {
       queries.setQueryData<Categories>(categoriesQuery.queryKey, (categories) =>
         categories?.map((category) => ({
@@ -30,7 +31,7 @@ export function useUpdateOption() {
           options: category.options.map((one) => (one.id === stored.id ? stored : one)),
         })),
       );
-      return texts.writeUpdateOption.done;
+      return outcomeOf(texts.writeUpdateOption).done;
     },
   });
 }
@@ -60,7 +61,7 @@ export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void 
       }),
     scope: 'reorder',
     supersedes: () => true,
-    ...texts.writeReorder,
+    ...outcomeOf(texts.writeReorder),
   }).change;
 }
 
@@ -68,6 +69,6 @@ export function useResetOrder(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
-    toast({ tone: 'note', title: texts.writeResetTitle, description: texts.writeReset });
+    toast({ tone: 'note', title: texts.writeResetTitle(), description: texts.writeReset() });
   };
 }

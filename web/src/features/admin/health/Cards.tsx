@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Columns, Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/health';
 
 const TONES: Record<HealthFinding['level'], Tone> = {
   ok: 'success',
@@ -14,12 +14,19 @@ const TONES: Record<HealthFinding['level'], Tone> = {
   critical: 'danger',
 };
 
+interface Figures {
+  count: number;
+  duration: string;
+  error: string;
+}
+
 /** How each part of the site is, in a sentence, with its figures. */
 export const Cards = ({ health }: { health: Health }) => (
   <Columns of={3} least="wide" gap={20}>
     {health.findings.map(({ part, level, code, count = 0, seconds = 0, error = '' }) => {
-      const title = texts.titles[part];
+      const title = texts.titles[part]();
       const facts = FACTS[part](health);
+      const words = texts.findings[code] as (figures: Figures) => string;
       return (
         <Card
           key={part}
@@ -29,14 +36,12 @@ export const Cards = ({ health }: { health: Health }) => (
             <Row as="span" justify="between" gap={12}>
               {title}{' '}
               <Badge dot tone={TONES[level]}>
-                {texts.levels[level]}
+                {texts.levels[level]()}
               </Badge>
             </Row>
           }
         >
-          <Text size="ui">
-            {texts.findings[code]({ count, duration: formatDuration(seconds), error })}
-          </Text>
+          <Text size="ui">{words({ count, duration: formatDuration(seconds), error })}</Text>
           {facts.length > 0 && <Facts facts={facts} />}
         </Card>
       );

@@ -9,11 +9,11 @@ import { ListRow } from '../../../ui/ListRow.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatTime } from './format.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/health';
 import * as styles from './health.module.css';
 
 const nameOf = ({ kind, title }: FailedJob) =>
-  [texts.kinds[kind], title].filter(Boolean).join(': ');
+  [texts.kinds[kind](), title].filter(Boolean).join(': ');
 
 function Actions({ job }: { job: FailedJob }) {
   const row = useRef<HTMLDivElement>(null);
@@ -32,25 +32,29 @@ function Actions({ job }: { job: FailedJob }) {
       {job.canRetry && (
         <Button
           size="small"
-          aria-label={texts.tryAgainFor(nameOf(job))}
+          aria-label={texts.tryAgainFor({ job: nameOf(job) })}
           aria-disabled={isBusy}
           onClick={() => isBusy || retrying.mutate(input)}
         >
-          {texts.tryAgain}
+          {texts.tryAgain()}
         </Button>
       )}
       {job.failedAt !== null && (
         <Confirm
-          title={texts.dismissQuestion}
-          verb={texts.dismiss}
+          title={texts.dismissQuestion()}
+          verb={texts.dismiss()}
           onConfirm={() => dismissing.mutate(input)}
           trigger={
-            <Button size="small" aria-label={texts.dismissFor(nameOf(job))} aria-disabled={isBusy}>
-              {texts.dismiss}
+            <Button
+              size="small"
+              aria-label={texts.dismissFor({ job: nameOf(job) })}
+              aria-disabled={isBusy}
+            >
+              {texts.dismiss()}
             </Button>
           }
         >
-          {texts.dismissWarning}
+          {texts.dismissWarning()}
         </Confirm>
       )}
     </Row>
@@ -59,27 +63,29 @@ function Actions({ job }: { job: FailedJob }) {
 
 /** What became of it, and when. */
 function metaOf(job: FailedJob) {
-  const when = job.failedAt ? formatTime(job.failedAt) : texts.nextTry(formatTime(job.dueAt));
+  const when = job.failedAt
+    ? formatTime(job.failedAt)
+    : texts.nextTry({ time: formatTime(job.dueAt) });
   return [
     <Text key="error" as="span" size="ui" tone="danger">
       {job.lastError}
     </Text>,
-    [job.recipient, when, texts.attempts(job.attempts)].filter(Boolean).join(' · '),
+    [job.recipient, when, texts.attempts({ count: job.attempts })].filter(Boolean).join(' · '),
     job.requestId !== null && (
       <>
-        {texts.request} <code className={styles.request}>{job.requestId}</code>
+        {texts.request()} <code className={styles.request}>{job.requestId}</code>
       </>
     ),
-    !job.canRetry && (job.kind === 'photo' ? texts.photoCannotRetry : texts.cannotRetry),
+    !job.canRetry && (job.kind === 'photo' ? texts.photoCannotRetry() : texts.cannotRetry()),
   ];
 }
 
 /** What was given up, one by one. */
 export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
   return (
-    <Card title={texts.failedHeading} aria-label={texts.failedHeading}>
+    <Card title={texts.failedHeading()} aria-label={texts.failedHeading()}>
       <Text size="small" tone="soft">
-        {texts.failedAbout}
+        {texts.failedAbout()}
       </Text>
       <Stack as="ul" lines>
         {failed.map((job) => (

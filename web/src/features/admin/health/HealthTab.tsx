@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Cards } from './Cards.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/health';
 import { useHealth } from './useHealth.ts';
 
 interface FiguresProps {
@@ -23,15 +23,15 @@ function Figures({ health, error }: FiguresProps) {
     <Stack data-panel gap={20}>
       <Row wrap justify="between" align="baseline" gap={16}>
         <Text as="h2" size="h3" aria-live="polite">
-          {texts.summary(count('critical'), count('warning'))}
+          {texts.summary({ critical: count('critical'), warnings: count('warning') })}
         </Text>
         <Text size="small" tone="soft">
-          {texts.checkedAt(checkedAt)}
+          {texts.checkedAt({ time: checkedAt })}
         </Text>
       </Row>
       {error && (
         <Note tone="warn" live="alert">
-          {texts.outOfDate(checkedAt, errorText(error))}
+          {texts.outOfDate({ time: checkedAt, why: errorText(error) })}
         </Note>
       )}
       <Cards health={health} />
@@ -44,7 +44,7 @@ function Figures({ health, error }: FiguresProps) {
 export function HealthTab() {
   const health = useHealth();
   return (
-    <Async query={health} failed={texts.loadFailed} why={errorText}>
+    <Async query={health} failed={texts.loadFailed()} why={errorText}>
       {(data) => <Figures health={data} error={health.error} />}
     </Async>
   );

@@ -2,7 +2,7 @@ import type { Health, HealthFinding } from '@cortado/contract';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import { formatNumber } from '../../../lib/intl.ts';
 import { formatBytes, formatMilliseconds, formatTime } from './format.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/health';
 
 const { labels } = texts;
 type Facts = (readonly [label: string, value: string])[];
@@ -13,12 +13,15 @@ const ofKind = (jobs: NonNullable<Health['jobs']>, wanted: JobKind) =>
 function factsOfMail(jobs: NonNullable<Health['jobs']>): Facts {
   const { waiting, running, done, doneAt, lastError, lastErrorAt } = ofKind(jobs, 'mail');
   const facts: Facts = [
-    [labels.waiting, formatNumber(waiting + running)],
-    [labels.sent, formatNumber(done)],
-    [labels.lastSent, formatTime(doneAt)],
+    [labels.waiting(), formatNumber(waiting + running)],
+    [labels.sent(), formatNumber(done)],
+    [labels.lastSent(), formatTime(doneAt)],
   ];
   if (lastError !== null)
-    facts.push([labels.lastError, texts.errorAt(formatTime(lastErrorAt), lastError)]);
+    facts.push([
+      labels.lastError(),
+      texts.errorAt({ time: formatTime(lastErrorAt), error: lastError }),
+    ]);
   return facts;
 }
 
@@ -26,10 +29,10 @@ function factsOfJobs(jobs: NonNullable<Health['jobs']>): Facts {
   const sum = (of: 'waiting' | 'running' | 'done') =>
     formatNumber(jobs.kinds.reduce((total, one) => total + one[of], 0));
   return [
-    [labels.waiting, sum('waiting')],
-    [labels.running, sum('running')],
-    [labels.done, sum('done')],
-    [labels.lastCleanup, formatTime(ofKind(jobs, 'cleanup').doneAt)],
+    [labels.waiting(), sum('waiting')],
+    [labels.running(), sum('running')],
+    [labels.done(), sum('done')],
+    [labels.lastCleanup(), formatTime(ofKind(jobs, 'cleanup').doneAt)],
   ];
 }
 
@@ -38,41 +41,41 @@ export const FACTS: Record<HealthFinding['part'], (health: Health) => Facts> = {
   database: ({ database }) =>
     database
       ? [
-          [labels.kind, `${texts.databaseKinds[database.kind]}, ${database.version}`],
-          [labels.role, texts.role(database.isPrimary)],
-          [labels.latency, formatMilliseconds(database.latencyMs)],
+          [labels.kind(), `${texts.databaseKinds[database.kind]()}, ${database.version}`],
+          [labels.role(), texts.role({ isPrimary: database.isPrimary })],
+          [labels.latency(), formatMilliseconds(database.latencyMs)],
           [
-            labels.connections,
-            texts.busy(
-              formatNumber(database.connections.open - database.connections.idle),
-              formatNumber(database.connections.open),
-            ),
+            labels.connections(),
+            texts.busy({
+              count: formatNumber(database.connections.open - database.connections.idle),
+              of: formatNumber(database.connections.open),
+            }),
           ],
-          [labels.size, formatBytes(database.bytes)],
+          [labels.size(), formatBytes(database.bytes)],
         ]
       : [],
   catalogue: ({ catalogue: { cafes, revision, loadedAt } }) => [
-    [labels.cafes, formatNumber(cafes)],
-    [labels.revision, formatNumber(revision)],
-    [labels.loaded, formatTime(loadedAt)],
+    [labels.cafes(), formatNumber(cafes)],
+    [labels.revision(), formatNumber(revision)],
+    [labels.loaded(), formatTime(loadedAt)],
   ],
   mail: ({ jobs }) => (jobs ? factsOfMail(jobs) : []),
   jobs: ({ jobs }) => (jobs ? factsOfJobs(jobs) : []),
   backup: ({ backup: { madeAt, bytes, nextAt } }) => [
-    [labels.last, formatTime(madeAt)],
-    ...(bytes === null ? [] : [[labels.size, formatBytes(bytes)] as const]),
-    ...(nextAt === null ? [] : [[labels.next, formatTime(nextAt)] as const]),
+    [labels.last(), formatTime(madeAt)],
+    ...(bytes === null ? [] : [[labels.size(), formatBytes(bytes)] as const]),
+    ...(nextAt === null ? [] : [[labels.next(), formatTime(nextAt)] as const]),
   ],
   server: ({ server: { version, node, startedAt, nodes }, disk }) => [
-    [labels.version, version ?? texts.development],
-    [labels.node, node],
-    [labels.started, formatTime(startedAt)],
-    [labels.processes, nodes === null ? texts.notKnown : formatNumber(nodes)],
+    [labels.version(), version ?? texts.development()],
+    [labels.node(), node],
+    [labels.started(), formatTime(startedAt)],
+    [labels.processes(), nodes === null ? texts.notKnown() : formatNumber(nodes)],
     [
-      labels.free,
+      labels.free(),
       disk
-        ? texts.freeOf(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))
-        : texts.notKnown,
+        ? texts.freeOf({ free: formatBytes(disk.freeBytes), total: formatBytes(disk.totalBytes) })
+        : texts.notKnown(),
     ],
   ],
 };

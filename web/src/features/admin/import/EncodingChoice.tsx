@@ -1,7 +1,7 @@
 import { FILE_ENCODINGS, fileEncodings } from '@cortado/contract/file-encoding';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { ChosenFile } from './chosen-file.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import';
 import { useImport } from './useImport.ts';
 import * as styles from './import-tab.module.css';
 
@@ -12,10 +12,10 @@ export function EncodingChoice({ chosen, isBusy }: { chosen: ChosenFile; isBusy:
   return (
     <div className={styles.encoding}>
       <SelectField
-        label={texts.encoding}
+        label={texts.encoding()}
         choices={fileEncodings.map((name) => [name, FILE_ENCODINGS[name]] as const)}
         value={encoding}
-        hint={encoding === 'utf-8' ? texts.encodingAbout : texts.encodingFound}
+        hint={encoding === 'utf-8' ? texts.encodingAbout() : texts.encodingFound()}
         disabled={isBusy}
         onChoose={(wanted) => open(file, wanted)}
       />

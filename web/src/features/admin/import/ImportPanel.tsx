@@ -1,4 +1,4 @@
-import type { PlaceSource } from '@cortado/contract';
+import type { PlaceSource, PlaceSourceInfo } from '@cortado/contract';
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -16,10 +16,18 @@ import { ColumnMapping } from './mapping/ColumnMapping.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import * as mappingTexts from './mapping/texts.tsx';
-import * as texts from './texts.tsx';
+import * as mappingTexts from '#messages/admin/import/mapping';
+import * as texts from '#messages/admin/import';
 import { useImport } from './useImport.ts';
 import * as styles from './import-tab.module.css';
+
+function aboutSource(source: PlaceSourceInfo | undefined): string {
+  if (!source) return texts.importAbout();
+  const { label, credit } = source;
+  return texts.importAboutSource({
+    source: credit ? texts.sourceCredited({ label, credit }) : label,
+  });
+}
 
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel() {
@@ -47,14 +55,14 @@ export function ImportPanel() {
   };
   const openFile = (file: File) => {
     if (file.size > importMaxMb * 1_000_000) {
-      const description = texts.importTooLarge(importMaxMb);
-      toast({ tone: 'error', title: texts.importTooLargeTitle, description });
+      const description = texts.importTooLarge({ megabytes: importMaxMb });
+      toast({ tone: 'error', title: texts.importTooLargeTitle(), description });
       return;
     }
     open(file);
   };
   return (
-    <Card title={texts.importHeading} data-panel>
+    <Card title={texts.importHeading()} data-panel>
       <Stack
         as="form"
         gap={16}
@@ -67,7 +75,7 @@ export function ImportPanel() {
         <Columns of={2}>
           <PlaceField
             kind="city"
-            label={texts.importLocation}
+            label={texts.importLocation()}
             value={location}
             onType={(text) => {
               setMissing(false);
@@ -78,7 +86,7 @@ export function ImportPanel() {
           />
           {sources.length > 1 && (
             <SelectField
-              label={texts.importSource}
+              label={texts.importSource()}
               choices={sources.map(({ name, label }) => [name, label] as const)}
               value={source?.name}
               onChoose={setWanted}
@@ -91,12 +99,14 @@ export function ImportPanel() {
             type="submit"
             look={mapped ? 'line' : 'solid'}
             size="large"
-            working={isRunning ? texts.importWorking : isPreviewing ? texts.importPreviewing : null}
+            working={
+              isRunning ? texts.importWorking() : isPreviewing ? texts.importPreviewing() : null
+            }
           >
-            {texts.importAction}
+            {texts.importAction()}
           </Button>
           <Button size="large" aria-disabled={isBusy || undefined} onClick={() => start(true)}>
-            {texts.importPreview}
+            {texts.importPreview()}
           </Button>
           <label
             htmlFor={fileId}
@@ -104,7 +114,7 @@ export function ImportPanel() {
             aria-disabled={isBusy || undefined}
           >
             <FileUp size={18} aria-hidden="true" />
-            {texts.importFile}
+            {texts.importFile()}
           </label>
           <input
             id={fileId}
@@ -122,15 +132,15 @@ export function ImportPanel() {
         </Row>
       </Stack>
       <Text size="small" tone="soft">
-        {texts.importAbout(source)}
+        {aboutSource(source)}
       </Text>
       <FormError text={problem} />
       {batch?.state === 'running' && (
         <Stack gap={8} className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
           <Text as="output" size="small" tone="soft">
-            {texts.importProgress(batch.done, coming)}
-            {batch.unplaced > 0 && ` · ${mappingTexts.positionsProgress(batch.unplaced)}`}
+            {texts.importProgress({ done: batch.done, of: coming })}
+            {batch.unplaced > 0 && ` · ${mappingTexts.positionsProgress({ left: batch.unplaced })}`}
           </Text>
         </Stack>
       )}

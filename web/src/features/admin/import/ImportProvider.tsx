@@ -7,8 +7,8 @@ import { useAction } from '../../../lib/useWrite.ts';
 import { toast } from '../../../lib/toast.ts';
 import { chooseFile, contentOf, FileNotRead } from './chosen-file.ts';
 import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
-import * as mappingTexts from './mapping/texts.tsx';
-import * as texts from './texts.tsx';
+import * as mappingTexts from '#messages/admin/import/mapping';
+import * as texts from '#messages/admin/import';
 import { ImportContext, type Decided } from './useImport.ts';
 import { useImports } from './useImports.ts';
 import { useRunningBatch } from './useRunningBatch.ts';
@@ -32,7 +32,7 @@ async function openFile({ file, encoding }: { file: File; encoding?: FileEncodin
 function logFailure(details: unknown) {
   // oxlint-disable-next-line no-console -- the toast sends people there
   console.error('Import failed:', details);
-  return { title: texts.importFailed, description: texts.importFailedDescription };
+  return { title: texts.importFailed(), description: texts.importFailedDescription() };
 }
 
 /** One import from the question to the result: looked at, decided on, run, told. */
@@ -48,8 +48,11 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     refresh();
     toast({
       tone: 'success',
-      title: texts.importDone,
-      description: texts.importDoneDescription(outcome.imported, outcome.total),
+      title: texts.importDone(),
+      description: texts.importDoneDescription({
+        imported: outcome.imported,
+        total: outcome.total,
+      }),
     });
   };
   const failed = (error: Error) => {
@@ -78,7 +81,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       if (total === 0) {
         dispatch({ type: 'foundNothing', request });
         // Nothing was imported: this is no success.
-        if (!isPreviewOnly) return { tone: 'note', title: texts.nothingTitle };
+        if (!isPreviewOnly) return { tone: 'note', title: texts.nothingTitle() };
       } else if (isPreviewOnly || (batch && (counts.duplicate > 0 || isLossy))) {
         // There is a question only where something is likely to be here already, or a file loses something.
         dispatch({ type: 'found', reviewed: { preview: found, file } });
@@ -111,7 +114,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
   const onEnd = (ended: ImportBatch | null) => {
     if (ended?.state === 'done') return finish(ended);
     if (ended?.failure) {
-      const problem = mappingTexts.cutOff(ended.failure, ended.unplaced);
+      const problem = mappingTexts.cutOff({ why: ended.failure, left: ended.unplaced });
       dispatch({ type: 'refused', problem });
     } else dispatch({ type: 'ended', outcome: null });
     refresh();

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
+import { formatDecimal } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,8 +13,8 @@ import type { Reviewed } from './import-state.ts';
 import { ImportNotes } from './notes/ImportNotes.tsx';
 import { RowNotes } from './notes/RowNotes.tsx';
 import { UnusedColumns } from './notes/UnusedColumns.tsx';
-import * as notesTexts from './notes/texts.tsx';
-import * as texts from './texts.tsx';
+import * as notesTexts from '#messages/admin/import/notes';
+import * as texts from '#messages/admin/import';
 import { useImport } from './useImport.ts';
 import * as styles from './import-tab.module.css';
 
@@ -22,6 +23,13 @@ interface DuplicateProps {
   isIncluded: boolean;
   onInclude: (included: boolean) => void;
 }
+
+const METERS_A_KM = 1000;
+
+const likeness = ({ reason, meters }: NonNullable<ImportRow['like']>) =>
+  meters < METERS_A_KM
+    ? texts.reviewMeters({ reason, meters })
+    : texts.reviewKilometers({ reason, kilometers: formatDecimal(meters / METERS_A_KM) });
 
 function Told({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -42,15 +50,15 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
   return (
     <Card as="li" look="sunken" gap={8}>
       <Columns of={2}>
-        <Told name={name}>{texts.reviewFound(number, <bdi>{address}</bdi>)}</Told>
-        <Told name={like!.name}>{texts.reviewKnown(<bdi>{like!.address}</bdi>)}</Told>
+        <Told name={name}>{texts.reviewFound({ row: number, address: <bdi>{address}</bdi> })}</Told>
+        <Told name={like!.name}>{texts.reviewKnown({ address: <bdi>{like!.address}</bdi> })}</Told>
       </Columns>
       <Text size="small" tone="soft">
-        {texts.reviewLikeness(like!.reason, like!.meters)}
+        {likeness(like!)}
       </Text>
       <RowNotes notes={notes} />
       <Checkbox checked={isIncluded} onCheck={onInclude}>
-        <span>{texts.reviewInclude(<bdi>{name}</bdi>)}</span>
+        <span>{texts.reviewInclude({ cafe: <bdi>{name}</bdi> })}</span>
       </Checkbox>
     </Card>
   );
@@ -86,20 +94,27 @@ export function ImportReview({ preview, file }: Reviewed) {
     ['problem', errors.map((error) => [error, error] as const)],
   ] as const;
   return (
-    <Stack as="section" className={styles.review} aria-label={texts.reviewLabel}>
+    <Stack as="section" className={styles.review} aria-label={texts.reviewLabel()}>
       <Text as="h3" size="body" weight="strong">
-        {texts.reviewSummary(total, counts)}
+        {texts.reviewSummary({
+          total,
+          fresh: counts.new,
+          known: counts.known,
+          duplicates: counts.duplicate,
+          problems: counts.problem,
+          unplaced: counts.unplaced,
+        })}
       </Text>
       {file && <EncodingChoice chosen={file} isBusy={isBusy} />}
       <UnusedColumns columns={preview.unusedColumns} />
       {batch && <ImportNotes {...batch} />}
       {swapped > 0 && (
         <Checkbox checked={isSwapped} onCheck={setSwapped}>
-          <span>{notesTexts.swap(swapped)}</span>
+          <span>{notesTexts.swap({ count: swapped })}</span>
         </Checkbox>
       )}
       {counts.duplicate > 0 && (
-        <Stack as="ul" gap={8} aria-label={texts.reviewDuplicates}>
+        <Stack as="ul" gap={8} aria-label={texts.reviewDuplicates()}>
           {duplicates.map((row) => (
             <Duplicate
               key={row.number}
@@ -115,7 +130,9 @@ export function ImportReview({ preview, file }: Reviewed) {
             />
           ))}
           {counts.duplicate > duplicates.length && (
-            <li>{texts.reviewDuplicatesLeftOut(counts.duplicate - duplicates.length)}</li>
+            <li>
+              {texts.reviewDuplicatesLeftOut({ count: counts.duplicate - duplicates.length })}
+            </li>
           )}
         </Stack>
       )}
@@ -124,14 +141,14 @@ export function ImportReview({ preview, file }: Reviewed) {
           counts[group] > 0 && (
             <details key={group} open={group === 'problem'}>
               <Text as="summary" size="ui" weight="strong">
-                {texts.reviewGroup(texts.reviewGroups[group], counts[group])}
+                {texts.reviewGroup({ label: texts.reviewGroups[group](), count: counts[group] })}
               </Text>
               <Stack as="ul" gap={4} className={styles.long}>
                 {items.map(([key, item]) => (
                   <li key={key}>{item}</li>
                 ))}
                 {counts[group] > items.length && (
-                  <li>{texts.reviewMore(counts[group] - items.length)}</li>
+                  <li>{texts.reviewMore({ count: counts[group] - items.length })}</li>
                 )}
               </Stack>
             </details>
@@ -142,14 +159,14 @@ export function ImportReview({ preview, file }: Reviewed) {
           <Button
             look="solid"
             disabled={coming === 0}
-            working={isBusy ? texts.importWorking : null}
+            working={isBusy ? texts.importWorking() : null}
             onClick={({ currentTarget }) =>
               run({ id: batch.id, include: included, swap: isSwapped }, () =>
                 focusPanelHeading(currentTarget),
               )
             }
           >
-            {texts.reviewAction(coming)}
+            {texts.reviewAction({ count: coming })}
           </Button>
         )}
         <Button
@@ -158,7 +175,7 @@ export function ImportReview({ preview, file }: Reviewed) {
             dispatch({ type: 'dismissed' });
           }}
         >
-          {batch ? texts.reviewCancel : texts.reviewClose}
+          {batch ? texts.reviewCancel() : texts.reviewClose()}
         </Button>
       </Row>
     </Stack>

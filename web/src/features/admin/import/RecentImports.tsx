@@ -13,9 +13,9 @@ import { Text } from '../../../ui/Text.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { LeftRows } from './mapping/LeftRows.tsx';
 import { ImportNotes } from './notes/ImportNotes.tsx';
-import * as notesTexts from './notes/texts.tsx';
-import * as mappingTexts from './mapping/texts.tsx';
-import * as texts from './texts.tsx';
+import * as notesTexts from '#messages/admin/import/notes';
+import * as mappingTexts from '#messages/admin/import/mapping';
+import * as texts from '#messages/admin/import';
 import { useImport } from './useImport.ts';
 import { useImports } from './useImports.ts';
 import * as styles from './import-tab.module.css';
@@ -32,29 +32,29 @@ function Undo({ batch, onUndone }: UndoProps) {
   const undoing = useWrite('POST /api/admin/imports/{id}/undo', {
     done({ stayed }) {
       onUndone();
-      return { title: texts.undoDone, description: texts.undoDoneDescription(stayed) };
+      return { title: texts.undoDone(), description: texts.undoDoneDescription({ stayed }) };
     },
-    failed: texts.undoFailed,
+    failed: texts.undoFailed(),
     // What is undone has no such button.
     next: () => focusPanelHeading(trigger.current),
   });
   return (
     <Confirm
-      title={texts.undoQuestion(batch.location)}
-      verb={texts.undoAction}
+      title={texts.undoQuestion({ place: batch.location })}
+      verb={texts.undoAction()}
       onConfirm={() => undoing.mutate({ params: { id: batch.id } })}
       trigger={
         <Button
           ref={trigger}
           size="small"
-          aria-label={texts.undoShortFor(batch.location)}
+          aria-label={texts.undoShortFor({ place: batch.location })}
           aria-disabled={undoing.isPending || undefined}
         >
-          {texts.undoShort}
+          {texts.undoShort()}
         </Button>
       }
     >
-      {texts.undoWarning(batch.imported)}
+      {texts.undoWarning({ cafes: batch.imported })}
     </Confirm>
   );
 }
@@ -69,11 +69,11 @@ export function RecentImports() {
   /** The batch whose notes are read. */
   const [noted, setNoted] = useState<number | null>(null);
   return (
-    <Card title={texts.recentHeading} data-panel>
+    <Card title={texts.recentHeading()} data-panel>
       {error && <p role="alert">{errorText(error)}</p>}
       {!isPending && !error && data.length === 0 && (
         <Text size="small" tone="soft">
-          {texts.recentEmpty}
+          {texts.recentEmpty()}
         </Text>
       )}
       <Stack as="ul" lines className={styles.batches}>
@@ -82,12 +82,12 @@ export function RecentImports() {
             key={batch.id}
             title={batch.location}
             meta={[
-              texts.recentSummary(
-                texts.recentStates[batch.state],
-                batch.imported,
-                batch.total,
-                formatMoment(batch.createdAt),
-              ),
+              texts.recentSummary({
+                state: texts.recentStates[batch.state](),
+                imported: batch.imported,
+                total: batch.total,
+                when: formatMoment(batch.createdAt),
+              }),
               batch.failure,
               batch.unusedColumns.length > 0 && describeUnusedColumns(batch.unusedColumns),
             ]}
@@ -101,27 +101,30 @@ export function RecentImports() {
                     if (!isBusy) run({ id: batch.id, include: [] });
                   }}
                 >
-                  {texts.recentResume}
+                  {texts.recentResume()}
                 </Button>
               )}
               {batch.state === 'done' && batch.left > 0 && (
                 <Button
                   size="small"
-                  aria-label={mappingTexts.leftReviewFor(batch.left, batch.location)}
+                  aria-label={mappingTexts.leftReviewFor({
+                    count: batch.left,
+                    place: batch.location,
+                  })}
                   aria-expanded={reviewed === batch.id}
                   onClick={() => setReviewed(reviewed === batch.id ? null : batch.id)}
                 >
-                  {mappingTexts.leftReview(batch.left)}
+                  {mappingTexts.leftReview({ count: batch.left })}
                 </Button>
               )}
               {batch.notes.rows > 0 && (
                 <Button
                   size="small"
-                  aria-label={notesTexts.seeFor(batch.notes.rows, batch.location)}
+                  aria-label={notesTexts.seeFor({ count: batch.notes.rows, place: batch.location })}
                   aria-expanded={noted === batch.id}
                   onClick={() => setNoted(noted === batch.id ? null : batch.id)}
                 >
-                  {notesTexts.see(batch.notes.rows)}
+                  {notesTexts.see({ count: batch.notes.rows })}
                 </Button>
               )}
               {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (

@@ -1,6 +1,6 @@
 import { findEncoding, type FileEncoding } from '@cortado/contract/file-encoding';
 import { MAX_FILE_HEAD } from '@cortado/contract/limits';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import';
 
 /** A file that was chosen. What it says is read when it is needed: it may be large. */
 export interface ChosenFile {
@@ -20,7 +20,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new FileNotRead(texts.fileNotRead, { cause });
+    throw new FileNotRead(texts.fileNotRead(), { cause });
   }
 }
 

@@ -3,7 +3,8 @@ import { formatNumber } from '../../../lib/intl.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { axisStep } from './axis-step.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/insights';
+import { barDate, barWords } from './words.ts';
 import * as styles from './insights.module.css';
 
 interface ChartProps {
@@ -18,13 +19,13 @@ export function Chart({ weeks, at, onChoose }: ChartProps) {
   const share = (count: number) => `${(50 * count) / step}%`;
   const last = weeks.length - 1;
   return (
-    <Stack as="section" gap={20} aria-label={texts.chart}>
+    <Stack as="section" gap={20} aria-label={texts.chart()}>
       <Row wrap gap={16} justify="between">
         <Text as="h3" size="ui" weight="strong">
-          {texts.chart}
+          {texts.chart()}
         </Text>
         <Row as="ul" gap={16} className={styles.legend}>
-          {[texts.chartFound, texts.chartFoundNothing].map((text) => (
+          {[texts.chartFound(), texts.chartFoundNothing()].map((text) => (
             <Text as="li" key={text} size="small" tone="soft">
               {text}
             </Text>
@@ -49,17 +50,15 @@ export function Chart({ weeks, at, onChoose }: ChartProps) {
             className={styles.bar}
             data-running={index === last || undefined}
             aria-pressed={index === at}
-            aria-label={texts.bar(one, index === last)}
-            title={texts.bar(one, index === last)}
+            aria-label={barWords(one, index === last)}
+            title={barWords(one, index === last)}
             onClick={() => onChoose(one.week)}
           >
             <i style={{ height: share(one.searches - one.foundNothing) }} />
             <i style={{ height: share(one.foundNothing) }} />
             {/* The button's name says the whole date; there is room for every other one. */}
             <em
-              data-date={
-                index === last ? texts.soFar : index % 2 === 1 ? texts.barDate(one.week) : ''
-              }
+              data-date={index === last ? texts.soFar() : index % 2 === 1 ? barDate(one.week) : ''}
             />
           </button>
         ))}

@@ -2,7 +2,8 @@ import type { Insights } from '@cortado/contract';
 import { formatNumber } from '../../../lib/intl.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/insights';
+import { searchesWords, share } from './words.ts';
 import * as styles from './insights.module.css';
 
 interface FiguresProps {
@@ -16,9 +17,9 @@ export function Figures({ weeks, at }: FiguresProps) {
   // A week that is still running has fewer than the one before for that alone.
   const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
   const figures = [
-    [formatNumber(searches), texts.searches(searches, before)],
-    [texts.percent(foundNothing, searches), texts.noResults],
-    [texts.percent(withFilter, searches), texts.withFilter],
+    [formatNumber(searches), searchesWords(searches, before)],
+    [share(foundNothing, searches), texts.noResults()],
+    [share(withFilter, searches), texts.withFilter()],
   ] as const;
   return (
     <Stack gap={24} className={styles.figures}>

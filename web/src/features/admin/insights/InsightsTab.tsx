@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { Chart } from './Chart.tsx';
 import { Figures } from './Figures.tsx';
 import { Lists } from './Lists.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/insights';
 import { useInsights } from './useInsights.ts';
 import { WeekHead } from './WeekHead.tsx';
 import * as styles from './insights.module.css';
@@ -22,7 +22,7 @@ interface OverviewProps {
 function Overview({ insights, asked, isOutdated, onChoose }: OverviewProps) {
   const { weeks } = insights;
   if (weeks.every(({ searches }) => searches === 0)) {
-    return <EmptyState cover="cup" tint="oat" title={texts.emptyTitle} text={texts.empty} />;
+    return <EmptyState cover="cup" tint="oat" title={texts.emptyTitle()} text={texts.empty()} />;
   }
   const placeOf = (wanted: string) => weeks.findIndex(({ week }) => week === wanted);
   // The totals of every week are there already; the lists follow.
@@ -43,7 +43,7 @@ function Overview({ insights, asked, isOutdated, onChoose }: OverviewProps) {
 export function InsightsTab() {
   const { asked, choose, isPlaceholderData, ...query } = useInsights();
   return (
-    <Async query={query} failed={texts.loadFailed} why={errorText}>
+    <Async query={query} failed={texts.loadFailed()} why={errorText}>
       {(insights) => (
         <Overview
           insights={insights}

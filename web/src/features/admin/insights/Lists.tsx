@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/intl.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/insights';
 
 /** Leads to the options, of which one means the word as well. */
 function AddAsSynonym({ word }: { word: string }) {
@@ -14,26 +14,26 @@ function AddAsSynonym({ word }: { word: string }) {
       look="quiet"
       size="small"
       href={`${path}?${new URLSearchParams({ tab: 'filters', synonym: word })}`}
-      aria-label={texts.addAsSynonymFor(word)}
+      aria-label={texts.addAsSynonymFor({ word })}
     >
-      {texts.addAsSynonym}
+      {texts.addAsSynonym()}
     </LinkButton>
   );
 }
 
 interface CountedListProps {
-  texts: { heading: string; none: string };
+  texts: { heading: () => string; none: () => string };
   rows: readonly { term: string; name: string; count: number }[];
   isMissing?: boolean;
 }
 
 function CountedList({ texts: { heading, none }, rows, isMissing = false }: CountedListProps) {
   return (
-    <Stack as="section" gap={8} aria-label={heading}>
+    <Stack as="section" gap={8} aria-label={heading()}>
       <Text as="h2" size="name">
-        {heading}
+        {heading()}
       </Text>
-      {rows.length === 0 && <Text size="small">{none}</Text>}
+      {rows.length === 0 && <Text size="small">{none()}</Text>}
       <Stack as="ul" lines>
         {rows.map(({ term, name, count }) => (
           <Row as="li" key={term} gap={12}>

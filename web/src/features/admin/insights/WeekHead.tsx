@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/insights';
+import { weekOf } from './words.ts';
 import * as styles from './insights.module.css';
 
 interface WeekHeadProps {
@@ -16,14 +17,14 @@ interface WeekHeadProps {
 /** Which week is shown, and the way to its neighbours. */
 export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
   const steps = [
-    [texts.weekBefore, weeks[at - 1], ChevronLeft],
-    [texts.weekAfter, weeks[at + 1], ChevronRight],
+    [texts.weekBefore(), weeks[at - 1], ChevronLeft],
+    [texts.weekAfter(), weeks[at + 1], ChevronRight],
   ] as const;
   return (
     <Row wrap gap={16} justify="between">
       <Row wrap gap={12}>
         <Text as="h2" size="h3" aria-live="polite">
-          {texts.weekOf(weeks[at]!.week)}
+          {weekOf(weeks[at]!.week)}
         </Text>
         <Row gap={2} className={styles.steps}>
           {steps.map(([label, to, Arrow]) => (
@@ -41,7 +42,7 @@ export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
         </Row>
       </Row>
       <Text size="small" tone="faint">
-        {texts.about}
+        {texts.about()}
       </Text>
     </Row>
   );

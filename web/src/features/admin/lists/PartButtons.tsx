@@ -14,7 +14,7 @@ interface PartCounts<Part extends string> {
 interface PartButtonsProps<Part extends string> {
   label: string;
   parts: readonly Part[];
-  names: Readonly<Record<Part, string>>;
+  names: Readonly<Record<Part, () => string>>;
   value: Part;
   onChoose: (part: Part) => void;
   counts: PartCounts<Part>;
@@ -45,7 +45,7 @@ export function PartButtons<Part extends string>({
           aria-pressed={part === value}
           onClick={() => onChoose(part)}
         >
-          {names[part]}
+          {names[part]()}
           <span className={styles.n}>{data && formatNumber(data[part])}</span>
         </button>
       ))}

@@ -7,7 +7,7 @@ import { Row } from '../../../ui/Layout.tsx';
 import { MergeHead } from './MergeHead.tsx';
 import { MergePairs } from './MergePairs.tsx';
 import { Moves } from './Moves.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/merge';
 import { useMerge } from './useMerge.ts';
 import { useMergeChoices, type MergeSides } from './useMergeChoices.ts';
 import * as styles from './merge.module.css';
@@ -47,15 +47,15 @@ export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: M
   return (
     <>
       <Row className={styles.deed}>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
-        <Button look="solid" working={isPending ? texts.merging : null} onClick={merge}>
-          <span>{texts.merge(winner.cafe.name)}</span>
+        <Button onClick={onCancel}>{texts.cancel()}</Button>
+        <Button look="solid" working={isPending ? texts.merging() : null} onClick={merge}>
+          <span>{texts.merge({ winner: winner.cafe.name })}</span>
         </Button>
       </Row>
       <div aria-live="polite">
         {versionsOf(preview) !== seen && (
           <Note tone="warn" icon={History} className={styles.changed}>
-            <strong>{texts.changed}</strong> {texts.changedAbout}
+            <strong>{texts.changed()}</strong> {texts.changedAbout()}
           </Note>
         )}
       </div>

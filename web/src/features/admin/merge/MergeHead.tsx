@@ -4,15 +4,19 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import * as cafesTexts from '../cafes/texts.tsx';
-import * as texts from './texts.ts';
+import * as factTexts from '#messages/facts';
+import { formatDecimal } from '../../../lib/intl.ts';
+import * as texts from '#messages/admin/merge';
 import type { MergeSides } from './useMergeChoices.ts';
 import * as styles from './merge.module.css';
 
 function Side({ cafe, stays }: { cafe: AdminCafe; stays: boolean }) {
   const { name, area, status, averageRating, totalRatings } = cafe;
-  const rated = averageRating === null ? texts.unrated : texts.rated(averageRating, totalRatings);
-  const facts = [area, rated, status !== 'published' && cafesTexts.statuses[status]];
+  const rated =
+    averageRating === null
+      ? texts.unrated()
+      : texts.rated({ average: formatDecimal(averageRating), count: totalRatings });
+  const facts = [area, rated, status !== 'published' && factTexts.statuses[status]()];
   return (
     <Row gap={16} className={styles.side}>
       <Thumb size="large" cafe={cafe} />
@@ -24,7 +28,7 @@ function Side({ cafe, stays }: { cafe: AdminCafe; stays: boolean }) {
           {facts.filter(Boolean).join(' · ')}
         </Text>
         <Badge dot tone={stays ? 'crema' : 'plain'}>
-          {stays ? texts.stays : texts.goes}
+          {stays ? texts.stays() : texts.goes()}
         </Badge>
       </Stack>
     </Row>
@@ -39,8 +43,8 @@ export function MergeHead({ winner, loser, onSwap }: MergeSides & { onSwap: () =
       <button
         type="button"
         className={styles.swap}
-        aria-label={texts.swap(loser.cafe.name)}
-        title={texts.swapShort}
+        aria-label={texts.swap({ loser: loser.cafe.name })}
+        title={texts.swapShort()}
         onClick={onSwap}
       >
         <ArrowLeftRight size={16} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { loneWords } from '../../facts/fact-words.ts';
-import * as factTexts from '../../facts/texts.ts';
+import { shortLabelOf } from '../../facts/labels.ts';
 import { FactValue } from '../pairs/FactValue.tsx';
 import { Pair } from '../pairs/Pair.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/merge';
 import type { MergeChoices, MergeSides } from './useMergeChoices.ts';
 import * as pairStyles from '../pairs/pairs.module.css';
 import * as styles from './merge.module.css';
@@ -20,7 +20,7 @@ export function MergePairs({ winner, loser, choices }: MergeSides & { choices: M
         <Pair
           key={field}
           name={field}
-          label={factTexts.shortLabels[field]}
+          label={shortLabelOf(field)}
           first={{
             label: winner.cafe.name,
             value: <FactValue facts={winner.facts} other={loser.facts} field={field} />,
@@ -35,7 +35,7 @@ export function MergePairs({ winner, loser, choices }: MergeSides & { choices: M
       ))}
       {same.length > 0 && (
         <dl className={pairStyles.pair}>
-          <dt>{texts.same}</dt>
+          <dt>{texts.same()}</dt>
           <dd>{same.join(' · ')}</dd>
         </dl>
       )}

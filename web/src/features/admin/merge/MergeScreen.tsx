@@ -11,7 +11,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
 import { MergeBody } from './MergeBody.tsx';
 import { PickOther } from './PickOther.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/merge';
 import * as adminStyles from '../admin.module.css';
 import * as styles from './merge.module.css';
 
@@ -39,14 +39,14 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
       <EmptyState
         cover="window"
         tint="oat"
-        title={texts.gone}
-        text={texts.goneAbout}
-        link={{ href: '/admin?tab=cafes', text: texts.toList }}
+        title={texts.gone()}
+        text={texts.goneAbout()}
+        link={{ href: '/admin?tab=cafes', text: texts.toList() }}
       />
     );
   }
   return (
-    <Async query={preview} failed={texts.loadFailed} why={errorText}>
+    <Async query={preview} failed={texts.loadFailed()} why={errorText}>
       {(data) => (
         <MergeBody
           key={Math.min(winnerId, loserId)}
@@ -62,7 +62,7 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
 
 /** Makes one cafe of two that are listed twice. Which ones they are stands in the address. */
 export function MergeScreen() {
-  useTitle(texts.title);
+  useTitle(texts.title());
   const [, navigate] = useLocation();
   const { winnerId, loserId } = readMergeAddress(useSearch());
   const opened = useHistoryState<Partial<MergeOpened> | null>();
@@ -81,10 +81,10 @@ export function MergeScreen() {
           leave();
         }}
       >
-        {texts.from[list]}
+        {texts.from[list]()}
       </BackLink>
       <Text as="h1" size="h2" tabIndex={-1}>
-        {texts.title}
+        {texts.title()}
       </Text>
       {winnerId !== null && loserId !== null && winnerId !== loserId ? (
         <MergePair

@@ -4,7 +4,7 @@ import { CornerDownRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/intl.ts';
 import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/merge';
 import * as styles from './merge.module.css';
 
 interface MovesProps {
@@ -17,15 +17,15 @@ interface MovesProps {
 export function Moves({ preview, isOutdated }: MovesProps) {
   const { winner, favorites, ratings, photos, reports } = preview;
   const rows = [
-    [favorites.count, texts.favorites, texts.favoriteCount(favorites.both)],
-    [ratings.count, texts.ratings, texts.ratingCount(ratings.both)],
-    [photos.count, texts.photos, texts.photosAbout(photos.left)],
-    [reports, texts.reports, texts.reportsAbout],
+    [favorites.count, texts.favorites(), texts.favoriteCount({ both: favorites.both })],
+    [ratings.count, texts.ratings(), texts.ratingCount({ both: ratings.both })],
+    [photos.count, texts.photos(), texts.photosAbout({ left: photos.left })],
+    [reports, texts.reports(), texts.reportsAbout()],
   ] as const;
   return (
     <Stack as="section" className={styles.moves} aria-busy={isOutdated || undefined}>
       <Text as="h2" size="name">
-        {texts.moves(winner.cafe.name)}
+        {texts.moves({ winner: winner.cafe.name })}
       </Text>
       <Columns as="dl" of={4} least="narrow">
         {rows.map(([count, label, about]) => (
@@ -44,7 +44,7 @@ export function Moves({ preview, isOutdated }: MovesProps) {
       </Columns>
       <Row as={Text} align="start" size="small" tone="soft">
         <CornerDownRight size={16} aria-hidden="true" />
-        {texts.after(MERGE_UNDO_DAYS)}
+        {texts.after({ days: MERGE_UNDO_DAYS })}
       </Row>
     </Stack>
   );

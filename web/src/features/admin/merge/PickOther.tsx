@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/api.ts';
 import { CafePicker } from '../CafePicker.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/merge';
 import * as styles from './merge.module.css';
 
 interface PickOtherProps {
@@ -22,14 +22,14 @@ export function PickOther({ cafeId, isItself, onPick }: PickOtherProps) {
   if (error) return <p role="alert">{errorText(error)}</p>;
   return (
     <Stack gap={16} className={styles.pick}>
-      {data && <p>{texts.pickAbout(data.name)}</p>}
+      {data && <p>{texts.pickAbout({ cafe: data.name })}</p>}
       <CafePicker
-        label={texts.pickLabel}
+        label={texts.pickLabel()}
         value={null}
-        none={texts.pickNone}
+        none={texts.pickNone()}
         onPick={(cafe) => cafe && onPick(cafe.id)}
       />
-      <FormError text={isItself ? texts.itself : null} />
+      <FormError text={isItself ? texts.itself() : null} />
     </Stack>
   );
 }

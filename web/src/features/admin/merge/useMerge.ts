@@ -1,12 +1,15 @@
 import { ApiError } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/merge';
 
 /** Undoes a merge, for as long as the server allows. */
 export function useUndoMerge(): (id: number) => void {
   const { mutate } = useWrite('POST /api/admin/merges/{id}/undo', {
-    done: ({ name }) => ({ title: texts.undone, description: texts.undoneAbout(name) }),
-    failed: texts.undoFailed,
+    done: ({ name }) => ({
+      title: texts.undone(),
+      description: texts.undoneAbout({ loser: name }),
+    }),
+    failed: texts.undoFailed(),
   });
   return (id) => mutate({ params: { id } });
 }
@@ -16,13 +19,13 @@ export function useMerge(next: () => void) {
   const undo = useUndoMerge();
   return useWrite('POST /api/admin/cafes/merge', {
     done: ({ id, cafe }) => ({
-      title: texts.done(cafe.name),
-      action: { label: texts.undo, run: () => undo(id) },
+      title: texts.done({ winner: cafe.name }),
+      action: { label: texts.undo(), run: () => undo(id) },
     }),
     failed: (error) =>
       error instanceof ApiError && error.code === 'STALE_EDIT'
-        ? { title: texts.failed, description: `${texts.changed} ${texts.changedAbout}` }
-        : texts.failed,
+        ? { title: texts.failed(), description: `${texts.changed()} ${texts.changedAbout()}` }
+        : texts.failed(),
     next,
   });
 }

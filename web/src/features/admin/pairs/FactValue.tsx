@@ -1,8 +1,9 @@
 import type { CafeFact, CafeFacts } from '@cortado/contract';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { messageOf } from '../../../lib/message.ts';
 import { differingParts } from './differing.ts';
 import { factWords } from '../../facts/fact-words.ts';
-import * as texts from '../../facts/texts.ts';
+import * as texts from '#messages/facts';
 import { weekLines } from '../../hours/week-lines.ts';
 import * as styles from './pairs.module.css';
 
@@ -32,7 +33,7 @@ export function FactValue({ facts, other, field }: FactValueProps) {
   const categories = useFilterCategories();
   const words = factWords(facts, field, categories);
   if (words === '')
-    return <span className={styles.none}>{texts.unknown[field] ?? texts.none}</span>;
+    return <span className={styles.none}>{messageOf(texts.unknown, field) ?? texts.none()}</span>;
   if (field === 'openingHours')
     return <Hours text={facts.openingHours ?? ''} other={other.openingHours ?? ''} />;
   return (

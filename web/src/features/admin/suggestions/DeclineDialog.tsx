@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
-import * as texts from './texts.tsx';
+import * as suggestionsTexts from '#messages/suggestions';
+import * as texts from '#messages/admin/suggestions';
 import type { DecisionCalls } from './useDecision.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 
@@ -26,7 +26,7 @@ interface DeclineDialogProps {
 /** Who is told: one by name, several by their number, nobody where all are guests. */
 function readerOf({ memberName, members }: Suggestion): string | null {
   if (memberName !== null) return memberName;
-  return members > 0 ? texts.members(members) : null;
+  return members > 0 ? texts.members({ count: members }) : null;
 }
 
 /** Asks why a suggestion, or all of its sender, are declined. */
@@ -40,11 +40,18 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
   const { declineError: error, isDeclining } = calls;
   const isAsked = reason === 'other';
   const { name, fromSender } = suggestion;
-  const title = isPhone ? texts.declineShort : texts.declineTitle;
+  const title = isPhone ? texts.declineShort() : texts.declineTitle();
   return (
     <Dialog
-      title={isAll ? texts.declineAllTitle(fromSender) : title}
-      about={isAll ? texts.declineAllAbout(fromSender, reader) : texts.declineAbout(name, reader)}
+      title={isAll ? texts.declineAllTitle({ count: fromSender }) : title}
+      about={
+        <>
+          {isAll
+            ? texts.declineAllAbout({ count: fromSender })
+            : texts.declineAbout({ cafe: name })}{' '}
+          {reader === null ? texts.guestsNotNotified() : texts.readerNotified({ reader })}
+        </>
+      }
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,36 +63,40 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
       foot={
         <DialogActions
           onCancel={onClose}
-          working={isDeclining ? texts.declining : null}
+          working={isDeclining ? texts.declining() : null}
           disabled={reason === null}
         >
-          {isAll ? texts.declineAllAction(fromSender) : texts.declineAction}
+          {isAll ? texts.declineAllAction({ count: fromSender }) : texts.declineAction()}
         </DialogActions>
       }
     >
       <Stack gap={16}>
-        <Stack as="fieldset" gap={4} aria-label={texts.declineShort}>
+        <Stack as="fieldset" gap={4} aria-label={texts.declineShort()}>
           {DECLINE_REASONS.map((one) => (
             <Radio key={one} name="decline" checked={reason === one} onCheck={() => setReason(one)}>
-              <span>{texts.declineReasons[one]}</span>
+              <span>{texts.declineReasons[one]()}</span>
             </Radio>
           ))}
         </Stack>
         <TextAreaField
           ref={area}
-          label={texts.declineNote(reader)}
-          aside={isAsked ? undefined : <span>{suggestionsTexts.optional}</span>}
+          label={reader === null ? texts.declineNote() : texts.declineNoteTo({ reader })}
+          aside={isAsked ? undefined : <span>{suggestionsTexts.optional()}</span>}
           required={isAsked}
           rows={3}
           value={note}
           error={
             lacksNote && isAsked
-              ? texts.declineNoteMissing
+              ? texts.declineNoteMissing()
               : error instanceof ApiError
                 ? error.fields['note']
                 : undefined
           }
-          hint={<p className={fieldStyles.hint}>{texts.declineNoteHint(reader)}</p>}
+          hint={
+            <p className={fieldStyles.hint}>
+              {reader === null ? texts.guestsNotNotified() : texts.declineNoteHint({ reader })}
+            </p>
+          }
           onChange={({ target }) => {
             setLacksNote(false);
             setNote(target.value);

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton, LinkButton } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
 export interface StepsProps {
@@ -15,14 +15,14 @@ export function Steps({ place, onStep }: StepsProps) {
   return (
     <>
       <IconButton
-        label={texts.previous}
+        label={texts.previous()}
         disabled={!place || place.at === 1}
         onClick={() => onStep(-1)}
       >
         <ChevronUp size={18} aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={texts.next}
+        label={texts.next()}
         disabled={!place || place.at === place.of}
         onClick={() => onStep(1)}
       >
@@ -39,11 +39,11 @@ export function ItemBar({ hrefOfList, ...steps }: StepsProps & { hrefOfList: str
     <Row gap={4} className={styles.bar}>
       <LinkButton look="quiet" href={hrefOfList} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" />
-        {texts.back}
+        {texts.back()}
       </LinkButton>
       {place && (
         <Text as="span" size="small" tone="faint">
-          {texts.position(place.at, place.of)}
+          {texts.position({ at: place.at, of: place.of })}
         </Text>
       )}
       <Steps {...steps} />

@@ -13,7 +13,7 @@ import { ProposedPhoto } from './ProposedPhoto.tsx';
 import { SenderNotes } from './SenderNotes.tsx';
 import { useChoices } from './useChoices.ts';
 import { useDecision } from './useDecision.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
 interface ItemBodyProps {
@@ -48,7 +48,7 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
         {fromSender > 1 && (
           <Row>
             <Button size="small" onClick={() => setDeclining('all')}>
-              {texts.declineAll(fromSender)}
+              {texts.declineAll({ count: fromSender })}
             </Button>
           </Row>
         )}

@@ -4,11 +4,16 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
-import * as mergeTexts from '../merge/texts.ts';
-import * as texts from './texts.tsx';
+import * as mergeTexts from '#messages/admin/merge';
+import * as texts from '#messages/admin/suggestions';
 import type { Choices } from './useChoices.ts';
 import type { DecisionCalls } from './useDecision.ts';
 import * as styles from './item.module.css';
+
+function acceptText(taken: number, of: number): string {
+  if (of <= 1) return texts.accept();
+  return taken === of ? texts.acceptAll({ of }) : texts.acceptSome({ taken, of });
+}
 
 interface ItemFooterProps {
   suggestion: Suggestion;
@@ -25,9 +30,13 @@ function Decided({ suggestion }: { suggestion: Suggestion }) {
   return (
     <footer className={styles.foot}>
       <p>
-        <strong>{texts.decided(state === 'accepted', formatShortDay(decidedAt!))}</strong>{' '}
-        {declineReason && `${texts.declineReasons[declineReason]}. `}
-        {state === 'accepted' && fields.length > 1 && texts.takenOf(taken.length, fields.length)}
+        <strong>
+          {texts.decided({ isAccepted: state === 'accepted', when: formatShortDay(decidedAt!) })}
+        </strong>{' '}
+        {declineReason && `${texts.declineReasons[declineReason]()}. `}
+        {state === 'accepted' &&
+          fields.length > 1 &&
+          texts.takenOf({ taken: taken.length, of: fields.length })}
         {decisionNote && ` ${decisionNote}`}
       </p>
     </footer>
@@ -44,36 +53,36 @@ export function ItemFooter(props: ItemFooterProps) {
   const isNothing = fields.length > 0 && taken === 0;
   const isDuplicate = kind === 'duplicate' && cafe !== null;
   const duplicate = isDuplicate ? duplicateOf : null;
-  const missing = needsPlace ? texts.notPlaced : isNothing ? texts.nothingTaken : null;
+  const missing = needsPlace ? texts.notPlaced() : isNothing ? texts.nothingTaken() : null;
   return (
     <footer className={styles.foot}>
       {missing || duplicate ? (
-        <p>{missing ?? (duplicate && texts.mergeAccepts(duplicate.name))}</p>
+        <p>{missing ?? (duplicate && texts.mergeAccepts({ cafe: duplicate.name }))}</p>
       ) : (
         (cafe || isNew) && (
           <Checkbox checked={choices.isChecked} onCheck={choices.setChecked}>
-            <span>{texts.markChecked}</span>
+            <span>{texts.markChecked()}</span>
           </Checkbox>
         )
       )}
-      <Button onClick={onDecline}>{texts.decline}</Button>
+      <Button onClick={onDecline}>{texts.decline()}</Button>
       {isDuplicate && (
         <LinkButton
           look={duplicate ? 'solid' : 'line'}
           href={duplicate ? mergePath(duplicate.id, cafe.id) : mergePath(cafe.id)}
           state={{ from: 'suggestions' } satisfies MergeOpened}
         >
-          {mergeTexts.action}
+          {mergeTexts.action()}
         </LinkButton>
       )}
       {!duplicate && (
         <Button
           look="solid"
           disabled={missing !== null}
-          working={calls.isAccepting ? texts.accepting : null}
+          working={calls.isAccepting ? texts.accepting() : null}
           onClick={(event) => !isSecondClick(event) && onAccept()}
         >
-          {texts.accept(taken, isNew ? 1 : fields.length)}
+          {acceptText(taken, isNew ? 1 : fields.length)}
         </Button>
       )}
     </footer>

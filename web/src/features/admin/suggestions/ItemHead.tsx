@@ -10,7 +10,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import { Steps, type StepsProps } from './ItemBar.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
 interface ItemHeadProps {
@@ -26,7 +26,7 @@ export function ItemHead({ suggestion, steps }: ItemHeadProps) {
   const area = cafe?.area ?? suggestion.proposed.neighborhood ?? '';
   const { base, branch } = splitCafeName(name, area);
   const [street] = addressLines(cafe?.address ?? suggestion.proposed.address ?? '', area);
-  const age = checkedAt ? texts.checked(formatAge(checkedAt, now)) : texts.notChecked;
+  const age = checkedAt ? texts.checked({ age: formatAge(checkedAt, now) }) : texts.notChecked();
   const facts = [street, area, cafe ? age : describeSuggestion(suggestion)].filter(Boolean);
   return (
     <Row as="header" gap={16}>
@@ -48,7 +48,7 @@ export function ItemHead({ suggestion, steps }: ItemHeadProps) {
         {cafe?.status === 'published' && (
           <LinkButton look="quiet" plain href={`/cafe/${cafe.id}`} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden="true" />
-            {texts.cafePage}
+            {texts.cafePage()}
           </LinkButton>
         )}
         {steps && <Steps {...steps} />}

@@ -6,10 +6,12 @@ import { Note } from '../../../ui/Note.tsx';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { factWords } from '../../facts/fact-words.ts';
-import * as factTexts from '../../facts/texts.ts';
+import * as factTexts from '#messages/facts';
 import { FactValue } from '../pairs/FactValue.tsx';
 import { Pair } from '../pairs/Pair.tsx';
-import * as texts from './texts.tsx';
+import { nameInSentence, shortLabelOf } from '../../facts/labels.ts';
+import { formatList } from '../../../lib/intl.ts';
+import * as texts from '#messages/admin/suggestions';
 import type { Choices } from './useChoices.ts';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as pairStyles from '../pairs/pairs.module.css';
@@ -27,17 +29,17 @@ function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: Ca
   if (!change) return null;
   const { by, at } = change;
   const when = at === null ? '' : formatShortDay(at);
-  const before = factWords(suggestion.before, field, categories) || factTexts.none;
+  const before = factWords(suggestion.before, field, categories) || factTexts.none();
   return (
     <>
       {at !== null && (
         <Row as="span" className={styles.changed}>
           <History size={14} aria-hidden="true" />
-          {by === null ? texts.setAt(when) : texts.setBy(by, when)}
+          {by === null ? texts.setAt({ when }) : texts.setBy({ who: by, when })}
         </Row>
       )}
       <Text as="span" size="small" tone="soft" weight="regular">
-        {texts.whenProposed(before)}
+        {texts.whenProposed({ value: before })}
       </Text>
     </>
   );
@@ -47,23 +49,23 @@ function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: Ca
 export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
   const { fields, now, proposed, state, changes } = suggestion;
   const isOpen = state === 'open';
-  const changed = changes.map(({ field }) => factTexts.shortLabels[field]);
+  const changed = changes.map(({ field }) => nameInSentence(field));
   return (
     <>
       <div aria-live="polite">
         {isOpen && changed.length > 0 && (
           <Note tone="warn" icon={History}>
-            <strong>{texts.stale(changed)}</strong>{' '}
-            <span className="wide-only">{texts.staleBoth}</span>
+            <strong>{texts.stale({ fields: formatList(changed) })}</strong>{' '}
+            <span className="wide-only">{texts.staleBoth()}</span>
           </Note>
         )}
       </div>
       <div>
         <div className={pairStyles.head}>
-          <span>{texts.fieldCount(fields.length)}</span>
-          <span>{texts.now}</span>
+          <span>{texts.fieldCount({ count: fields.length })}</span>
+          <span>{texts.now()}</span>
           <Row as="span" justify="between">
-            {texts.proposed}
+            {texts.proposed()}
             {isOpen && fields.length > 1 && (
               <Row as="span" gap={16}>
                 <button
@@ -71,14 +73,14 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
                   className={linkStyles.link}
                   onClick={() => choices.set(fields, true)}
                 >
-                  {texts.takeAll}
+                  {texts.takeAll()}
                 </button>
                 <button
                   type="button"
                   className={linkStyles.link}
                   onClick={() => choices.set(fields, false)}
                 >
-                  {texts.leaveAll}
+                  {texts.leaveAll()}
                 </button>
               </Row>
             )}
@@ -88,14 +90,14 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
           <Pair
             key={field}
             name={`${suggestion.id}-${field}`}
-            label={factTexts.shortLabels[field]}
+            label={shortLabelOf(field)}
             first={{
-              label: texts.now,
+              label: texts.now(),
               value: <FactValue facts={now} other={proposed} field={field} />,
               about: isOpen && <ChangedSince suggestion={suggestion} field={field} />,
             }}
             second={{
-              label: texts.proposed,
+              label: texts.proposed(),
               value: <FactValue facts={proposed} other={now} field={field} />,
             }}
             chosen={choices.isTaken(field) ? 'second' : 'first'}

@@ -8,9 +8,9 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { PinField } from '../../suggestions/PinField.tsx';
-import * as factTexts from '../../facts/texts.ts';
+import { shortLabelOf } from '../../facts/labels.ts';
 import { FactValue } from '../pairs/FactValue.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as linkStyles from '../../../ui/link.module.css';
 
 interface NewCafeProps {
@@ -47,7 +47,7 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
     <>
       {duplicates.length > 0 && (
         <Note tone="warn">
-          <strong>{texts.duplicates}</strong>
+          <strong>{texts.duplicates()}</strong>
           <ul>
             {duplicates.map(({ cafe }) => (
               <li key={cafe.id}>
@@ -63,13 +63,16 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
       <Facts
         size="ui"
         facts={fields.map((field) => [
-          factTexts.shortLabels[field],
+          shortLabelOf(field),
           <FactValue key={field} facts={proposed} other={proposed} field={field} />,
         ])}
       />
       {(why !== null || at !== null) && (
         <Stack gap={8}>
-          <p role="alert">{texts.placeIt(why)}</p>
+          <p role="alert">
+            {why && `${why}. `}
+            {texts.placeIt()}
+          </p>
           <PinField at={at ?? DEFAULT_LOCATION} onMove={onPlace} />
         </Stack>
       )}

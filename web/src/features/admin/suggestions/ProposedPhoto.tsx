@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
 /** A photo that a member proposes, large, with what is told of it. */
@@ -13,7 +13,7 @@ export function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
   if (state !== 'ready') {
     return (
       <Card as="p" look="sunken">
-        {failure ?? texts.photoWaiting}
+        {failure ?? texts.photoWaiting()}
       </Card>
     );
   }
@@ -24,8 +24,8 @@ export function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
         <Photo photo={shown} sizes={`${below('oneColumn')} 100vw, 640px`} />
       </div>
       <Text as="figcaption" size="ui">
-        <strong>{texts.photoAlt}</strong> {alt || texts.photoNoAlt}
-        {credit && <Text tone="faint">{texts.photoCredit(credit)}</Text>}
+        <strong>{texts.photoAlt()}</strong> {alt || texts.photoNoAlt()}
+        {credit && <Text tone="faint">{texts.photoCredit({ who: credit })}</Text>}
       </Text>
     </Stack>
   );

@@ -2,15 +2,15 @@ import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/upkeep-vo
 import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import { PartButtons } from '../lists/PartButtons.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import { useSuggestionCounts, type Queue } from './useQueue.ts';
 import * as styles from './queue.module.css';
 
-const KINDS = [
-  ['', texts.allKinds] as const,
-  ...SUGGESTION_KINDS.map((one) => [one, suggestionsTexts.kinds[one]] as const),
+const kinds = () => [
+  ['', texts.allKinds()] as const,
+  ...SUGGESTION_KINDS.map((one) => [one, suggestionsTexts.kinds[one]()] as const),
 ];
 
 /** Which part of the queue is shown. */
@@ -18,7 +18,7 @@ export function QueueBar({ queue }: { queue: Queue }) {
   return (
     <Row wrap gap={12}>
       <PartButtons
-        label={texts.state}
+        label={texts.state()}
         parts={SUGGESTION_STATES}
         names={suggestionsTexts.states}
         value={queue.state}
@@ -27,14 +27,14 @@ export function QueueBar({ queue }: { queue: Queue }) {
       />
       <Select
         look="small"
-        words={texts.kind}
-        aria-label={texts.kindName}
-        choices={KINDS}
+        words={texts.kind()}
+        aria-label={texts.kindName()}
+        choices={kinds()}
         value={queue.kind ?? ''}
         onChoose={(kind) => queue.choose({ kind: kind === '' ? null : kind })}
       />
       <Text size="small" tone="faint" className={`${styles.order} wide-only`}>
-        {texts.oldestFirst}
+        {texts.oldestFirst()}
       </Text>
     </Row>
   );

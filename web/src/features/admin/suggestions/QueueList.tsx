@@ -1,7 +1,7 @@
 import type { QueuedSuggestion } from '@cortado/contract';
 import type { KeyboardEvent } from 'react';
 import { QueueRow } from './QueueRow.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './queue.module.css';
 
 interface QueueListProps {
@@ -20,7 +20,7 @@ export function QueueList({ rows, openId, hrefOf, onStep }: QueueListProps) {
     onStep(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <ol className={styles.list} aria-label={texts.list}>
+    <ol className={styles.list} aria-label={texts.list()}>
       {rows.map((row) => (
         <li key={row.id}>
           <QueueRow

@@ -2,13 +2,14 @@ import type { QueuedSuggestion } from '@cortado/contract';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
+import { formatList } from '../../../lib/intl.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './queue.module.css';
 
 interface QueueRowProps {
@@ -20,7 +21,11 @@ interface QueueRowProps {
 
 function senderWords({ guests, members, memberName }: QueuedSuggestion): string {
   if (memberName !== null && guests === 0) return memberName;
-  return guests === 1 && members === 0 ? texts.guest : texts.senders(guests, members);
+  if (guests === 1 && members === 0) return texts.guest();
+  return formatList([
+    ...(guests > 0 ? [texts.senderGuests({ count: guests })] : []),
+    ...(members > 0 ? [texts.senderMembers({ count: members })] : []),
+  ]);
 }
 
 /** One suggestion of the list; while the keys go through the list, the open one has the focus. */
@@ -54,12 +59,12 @@ export function QueueRow({ row, isOpen, href, onKeyDown }: QueueRowProps) {
           </Text>
           {row.isChangedSince && row.state === 'open' && (
             <Badge dot tone="warn">
-              {texts.changedSince}
+              {texts.changedSince()}
             </Badge>
           )}
           {row.kind === 'new_cafe' && row.state === 'open' && (
             <Badge dot tone="crema">
-              {texts.isNew}
+              {texts.isNew()}
             </Badge>
           )}
         </Row>

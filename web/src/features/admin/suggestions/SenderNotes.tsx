@@ -1,12 +1,21 @@
-import type { Suggestion } from '@cortado/contract';
+import type { ClaimProof, Suggestion } from '@cortado/contract';
 import { User } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
-import { quoted } from '../../../lib/intl.ts';
+import { formatList, quoted } from '../../../lib/intl.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
+
+const recordOf = ({ accepted, declined }: { accepted: number; declined: number }) =>
+  accepted + declined === 0 ? texts.member() : texts.memberRecord({ accepted, declined });
+
+const proofText = ({ sentTo, doubts }: ClaimProof) =>
+  texts.proof({
+    address: sentTo,
+    doubts: formatList(doubts.map((doubt) => texts.doubts[doubt]())),
+  });
 
 /** Who sent it, and what they wrote, the newest last. */
 export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
@@ -24,12 +33,12 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
           )}
           <Text as="div" size="ui" tone="soft" grow>
             <p>
-              <strong>{member?.username ?? texts.guest}</strong>
-              {member && ` · ${texts.member(member.accepted, member.declined)}`}
+              <strong>{member?.username ?? texts.guest()}</strong>
+              {member && ` · ${recordOf(member)}`}
               {` · ${formatMoment(createdAt)}`}
             </p>
             {member && kind === 'claim' && <p>{member.email}</p>}
-            {proof && <p>{texts.proof(proof)}</p>}
+            {proof && <p>{proofText(proof)}</p>}
             {note && (
               <Text size="read" tone="ink" className={styles.note}>
                 {quoted(note)}
@@ -42,10 +51,10 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
         <Text as="li" size="ui" tone="soft">
           {website ? (
             <>
-              {texts.website} <bdi>{website}</bdi>
+              {texts.website()} <bdi>{website}</bdi>
             </>
           ) : (
-            texts.noWebsite
+            texts.noWebsite()
           )}
         </Text>
       )}

@@ -4,7 +4,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemBar } from './ItemBar.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
 /** How often it is looked for a change by somebody else. */
@@ -43,8 +43,8 @@ export function SuggestionItem({
       {bar.isPhone && <ItemBar {...bar} />}
       <Async
         query={{ ...query, data }}
-        failed={texts.itemFailed}
-        why={(reason) => (isGone ? texts.itemGone : errorText(reason))}
+        failed={texts.itemFailed()}
+        why={(reason) => (isGone ? texts.itemGone() : errorText(reason))}
       >
         {(suggestion) => (
           <ItemBody

@@ -7,7 +7,7 @@ import { ListEnd } from '../lists/ListEnd.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { QueueList } from './QueueList.tsx';
 import { SuggestionItem } from './SuggestionItem.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 import { useQueue } from './useQueue.ts';
 import * as styles from './queue.module.css';
 
@@ -27,7 +27,7 @@ export function SuggestionsTab() {
     return (
       <>
         <QueueBar queue={queue} />
-        <EmptyState cover="cup" tint="oat" title={texts.emptyTitle} text={texts.empty} />
+        <EmptyState cover="cup" tint="oat" title={texts.emptyTitle()} text={texts.empty()} />
       </>
     );
   }
@@ -49,13 +49,13 @@ export function SuggestionsTab() {
   return (
     <>
       <QueueBar queue={queue} />
-      <Async query={queue} failed={texts.loadFailed} why={errorText}>
+      <Async query={queue} failed={texts.loadFailed()} why={errorText}>
         {({ total }) => (
           <div className={styles.queue}>
             <div className={styles.side} aria-busy={queue.isOutdated || undefined}>
               <QueueList rows={rows} openId={openId} hrefOf={queue.hrefOf} onStep={step} />
               <ListEnd
-                text={texts.total(total)}
+                text={texts.total({ count: total })}
                 page={page}
                 total={total}
                 hrefOf={queue.hrefOf}

@@ -2,7 +2,7 @@ import type { DeclineReason, Suggestion, suggestionAcceptance } from '@cortado/c
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/suggestions';
 
 interface Decision {
   /** Called while the item is still open: not once another one was chosen. */
@@ -24,29 +24,29 @@ export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReo
     if (positionError(error)) return undefined;
     const isStale = error instanceof ApiError && error.code === 'SUGGESTION_STALE';
     return isStale
-      ? { title: texts.changedMeanwhile, description: texts.changedMeanwhileAbout }
-      : texts.failed;
+      ? { title: texts.changedMeanwhile(), description: texts.changedMeanwhileAbout() }
+      : texts.failed();
   };
   const reopening = useWrite('POST /api/admin/suggestions/{id}/reopen', {
     done() {
       onReopened(id);
-      return texts.undone;
+      return texts.undone();
     },
     failed,
   });
-  const action = { label: texts.undo, run: () => reopening.mutate({ params }) };
+  const action = { label: texts.undo(), run: () => reopening.mutate({ params }) };
   const accepting = useWrite('POST /api/admin/suggestions/{id}/accept', {
-    done: { title: texts.accepted, action },
+    done: { title: texts.accepted(), action },
     failed,
     next: onDecided,
   });
   const declining = useWrite('POST /api/admin/suggestions/{id}/decline', {
-    done: { title: texts.declined, action },
+    done: { title: texts.declined(), action },
     failed: null,
     next: onDecided,
   });
   const decliningAll = useWrite('POST /api/admin/suggestions/{id}/decline-sender', {
-    done: ({ declined }) => texts.declinedAll(declined),
+    done: ({ declined }) => texts.declinedAll({ count: declined }),
     failed: null,
     next: onAllDecided,
   });

@@ -9,21 +9,21 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/users';
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   const shown = user.name || user.username;
   const removal = useWrite('DELETE /api/admin/users/{id}', {
-    done: { title: texts.deleteUserDone, description: texts.deleteUserDoneDescription },
+    done: { title: texts.deleteUserDone(), description: texts.deleteUserDoneDescription() },
     failed: (error) => ({
-      title: texts.deleteUserFailed,
+      title: texts.deleteUserFailed(),
       description: failureText(error, { silent: texts.deleteUserFailedDescription }),
     }),
     // The button that had the focus goes with its row.
     next: focusHeading,
   });
   const remove = () => {
-    if (removal.isPending || !window.confirm(texts.deleteUserQuestion(shown))) return;
+    if (removal.isPending || !window.confirm(texts.deleteUserQuestion({ user: shown }))) return;
     removal.mutate({ params: { id: user.id } });
   };
   if (removal.isSuccess) return null;
@@ -34,12 +34,12 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
           <bdi>{shown}</bdi>
         </Text>
         <Text size="small" tone="soft">
-          {texts.usersId(user.id)}
+          {texts.usersId({ id: user.id })}
         </Text>
       </Cell>
       <Cell>{user.email}</Cell>
       <Cell>
-        <Badge>{texts.usersRoles[user.role]}</Badge>
+        <Badge>{texts.usersRoles[user.role]()}</Badge>
       </Cell>
       <Cell>{formatShortDay(user.createdAt)}</Cell>
       <Cell place="corner">
@@ -48,8 +48,8 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
             <IconButton
               look="remove"
               size="small"
-              label={texts.deleteUserActionFor(shown)}
-              title={texts.deleteUserAction}
+              label={texts.deleteUserActionFor({ user: shown })}
+              title={texts.deleteUserAction()}
               onClick={remove}
             >
               <Trash2 size={16} aria-hidden="true" />
@@ -68,11 +68,11 @@ interface UserTableProps {
   isOutdated: boolean;
 }
 
-const COLUMNS = texts.usersColumns.map((heading) => ({ heading }));
+const columns = () => Object.values(texts.usersColumns).map((heading) => ({ heading: heading() }));
 
 export function UserTable({ users, viewer, isOutdated }: UserTableProps) {
   return (
-    <Table columns={COLUMNS} isBusy={isOutdated} empty={texts.usersEmpty}>
+    <Table columns={columns()} isBusy={isOutdated} empty={texts.usersEmpty()}>
       {users.map((user) => (
         <UserRow key={user.id} user={user} viewer={viewer} />
       ))}

@@ -7,7 +7,7 @@ import { Row } from '../../../ui/Layout.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListState } from '../lists/useListState.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/admin/users';
 import { useUserPage } from './useUserPage.ts';
 import { UserTable } from './UserTable.tsx';
 
@@ -20,28 +20,33 @@ export function UsersTab({ viewer }: { viewer: User }) {
     <>
       <Row wrap gap={12}>
         <SearchBox
-          label={texts.usersSearch}
-          example={texts.usersSearchExample}
+          label={texts.usersSearch()}
+          example={texts.usersSearchExample()}
           value={state.text}
           onType={type}
           onLeave={flush}
         />
-        <Button working={isFetching ? texts.usersRefreshing : null} onClick={() => void refetch()}>
+        <Button
+          working={isFetching ? texts.usersRefreshing() : null}
+          onClick={() => void refetch()}
+        >
           <RotateCcw size={16} aria-hidden="true" />
-          {texts.usersRefresh}
+          {texts.usersRefresh()}
         </Button>
-        {list.data && error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
+        {list.data && error && (
+          <p role="alert">{texts.usersLoadFailed({ why: errorText(error) })}</p>
+        )}
       </Row>
       <Async
         query={list}
-        failed={texts.usersLoadFailedTitle}
-        why={(reason) => texts.usersLoadFailed(errorText(reason))}
+        failed={texts.usersLoadFailedTitle()}
+        why={(reason) => texts.usersLoadFailed({ why: errorText(reason) })}
       >
         {(data) => (
           <>
             <UserTable users={data.rows} viewer={viewer} isOutdated={isOutdated} />
             <ListEnd
-              text={texts.usersTotal(data.total)}
+              text={texts.usersTotal({ total: data.total })}
               page={data.page}
               total={data.total}
               hrefOf={hrefOf}

@@ -4,11 +4,11 @@ import { signInPath } from '../../../lib/return-to.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { keepRedirectResult, parseReturn, sendResult } from './hand-over.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/external';
 
 /** Where the provider's answer arrives: a popup hands it over and closes, a redirect goes on to signing in. */
 export function CompleteScreen() {
-  useTitle(texts.completeTitle);
+  useTitle(texts.completeTitle());
   const [, navigate] = useLocation();
   useEffect(() => {
     const { hash, pathname } = window.location;
@@ -24,5 +24,5 @@ export function CompleteScreen() {
       navigate(signInPath(returnTo), { replace: true });
     }
   }, [navigate]);
-  return <Spinner label={texts.completeWorking} />;
+  return <Spinner label={texts.completeWorking()} />;
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/external';
 import { useExternalSignIn } from './useExternalSignIn.ts';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
@@ -22,11 +22,11 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
   const [password, setPassword] = useState('');
   return (
     <div className={styles.external}>
-      <p className={styles.or}>{texts.or}</p>
+      <p className={styles.or}>{texts.or()}</p>
       {/* It stays pressable while the window is open, for people who lost sight of it. */}
       <Button size="large" block aria-busy={isPending} onClick={begin}>
         {isPending && <span className={spinnerStyles.spinner} aria-hidden="true" />}
-        {isPending ? texts.working : label}
+        {isPending ? texts.working() : label}
       </Button>
       {problem !== null && (
         <p className={inputStyles.error} role="alert">
@@ -44,7 +44,7 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
           }}
         >
           <PasswordField
-            label={texts.password}
+            label={texts.password()}
             autoComplete="current-password"
             value={password}
             onChange={({ target }) => setPassword(target.value)}
@@ -53,13 +53,13 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
             type="submit"
             look="solid"
             size="large"
-            working={isPending ? texts.working : null}
+            working={isPending ? texts.working() : null}
           >
-            {texts.link}
+            {texts.link()}
           </Button>
           {linking.isUnconfirmed && (
             <Button size="large" onClick={() => !isPending && continueSeparately()}>
-              {texts.continueSeparately}
+              {texts.continueSeparately()}
             </Button>
           )}
         </form>

@@ -1,7 +1,7 @@
 import { writeTo } from '../../../lib/optimistic.ts';
 import { notifyOtherTabs } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/mailed-link';
 
 const SETTINGS = '/profile?tab=settings';
 
@@ -9,14 +9,14 @@ const SETTINGS = '/profile?tab=settings';
 export function ConfirmNewEmailScreen() {
   return (
     <MailedLink
-      title={texts.newEmailTitle}
-      tagline={texts.newEmailTagline}
-      button={texts.newEmailButton}
-      working={texts.confirmEmailWorking}
+      title={texts.newEmailTitle()}
+      tagline={texts.newEmailTagline()}
+      button={texts.newEmailButton()}
+      working={texts.confirmEmailWorking()}
       write={(token) => writeTo('POST /api/email-change/confirm', { body: { token } })}
       onDone={notifyOtherTabs}
-      next={{ label: texts.linkHome, href: '/' }}
-      again={{ label: texts.newEmailAgain, href: SETTINGS }}
+      next={{ label: texts.linkHome(), href: '/' }}
+      again={{ label: texts.newEmailAgain(), href: SETTINGS }}
     />
   );
 }
@@ -25,14 +25,14 @@ export function ConfirmNewEmailScreen() {
 export function UndoEmailChangeScreen() {
   return (
     <MailedLink
-      title={texts.undoEmailTitle}
-      tagline={texts.undoEmailTagline}
-      button={texts.undoEmailButton}
-      working={texts.undoEmailWorking}
+      title={texts.undoEmailTitle()}
+      tagline={texts.undoEmailTagline()}
+      button={texts.undoEmailButton()}
+      working={texts.undoEmailWorking()}
       write={(token) => writeTo('POST /api/email-change/undo', { body: { token } })}
       onDone={notifyOtherTabs}
-      next={{ label: texts.undoEmailNext, href: '/auth?tab=forgotPassword' }}
-      again={{ label: texts.linkHome, href: '/' }}
+      next={{ label: texts.undoEmailNext(), href: '/auth?tab=forgotPassword' }}
+      again={{ label: texts.linkHome(), href: '/' }}
     />
   );
 }

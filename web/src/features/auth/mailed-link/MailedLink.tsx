@@ -9,7 +9,7 @@ import { useAction } from '../../../lib/useWrite.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/mailed-link';
 import * as linkStyles from '../../../ui/link.module.css';
 import { Working } from '../Working.tsx';
 import * as styles from '../auth.module.css';
@@ -83,12 +83,12 @@ export function MailedLink(props: MailedLinkProps) {
   return (
     <AuthFrame title={title} tagline={tagline}>
       {token === null ? (
-        <Working text={texts.linkOpening} />
+        <Working text={texts.linkOpening()} />
       ) : (
         <div className={styles.form}>
           {done !== null && <Banner text={done} />}
           {done === null && sending.error && <Banner isBad text={errorText(sending.error)} />}
-          {done === null && token === '' && <Banner isBad text={texts.linkIncomplete} />}
+          {done === null && token === '' && <Banner isBad text={texts.linkIncomplete()} />}
           {done === null && token !== '' && !isOver(sending.error) && (
             <Button
               look="solid"

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { TextField } from '../../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/two-step';
 import * as fieldStyles from '../../../ui/field.module.css';
 
 interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -15,9 +15,11 @@ export function CodeField({ input, isRecovery, ...field }: CodeFieldProps) {
   return (
     <TextField
       ref={input}
-      label={isRecovery ? texts.recoveryCode : texts.code}
+      label={isRecovery ? texts.recoveryCode() : texts.code()}
       hint={
-        <p className={fieldStyles.hint}>{isRecovery ? texts.recoveryCodeHint : texts.codeHint}</p>
+        <p className={fieldStyles.hint}>
+          {isRecovery ? texts.recoveryCodeHint() : texts.codeHint()}
+        </p>
       }
       autoComplete={isRecovery ? 'off' : 'one-time-code'}
       inputMode={isRecovery ? 'text' : 'numeric'}

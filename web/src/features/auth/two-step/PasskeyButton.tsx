@@ -3,9 +3,9 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import * as authTexts from '../texts.ts';
+import * as authTexts from '#messages/auth';
 import { useSignedIn } from '../useSignedIn.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/two-step';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
 import * as styles from '../auth.module.css';
 
@@ -32,7 +32,7 @@ export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonP
       }
       // Any other error is the browser's: nothing was chosen, or there is none for this site.
       const description = failureText(error, { silent: texts.passkeyUnused });
-      return { title: authTexts.loginFailed, description };
+      return { title: authTexts.loginFailed(), description };
     },
   });
   const { isPending } = signingIn;

@@ -5,11 +5,11 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../lib/toast.ts';
-import * as authTexts from '../texts.ts';
+import * as authTexts from '#messages/auth';
 import { useSignedIn } from '../useSignedIn.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/auth/two-step';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from '../auth.module.css';
 
@@ -32,7 +32,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const hasApp = ways?.hasApp ?? true;
   const isRecovery = wantsRecovery || !hasApp;
   const goBack = (error: unknown) => {
-    toast({ tone: 'error', title: authTexts.loginFailed, description: errorText(error) });
+    toast({ tone: 'error', title: authTexts.loginFailed(), description: errorText(error) });
     onBack();
   };
   const fail = (text: string) => {
@@ -51,7 +51,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (finishing.isPending) return;
-    if (code.trim() === '') return fail(texts.without);
+    if (code.trim() === '') return fail(texts.without());
     setProblem(null);
     finishing.mutate({ body: { code } });
   };
@@ -70,12 +70,12 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
         look="solid"
         size="large"
         block
-        working={finishing.isPending ? texts.working : null}
+        working={finishing.isPending ? texts.working() : null}
       >
-        {texts.action}
+        {texts.action()}
       </Button>
       {ways?.hasPasskey && (
-        <PasskeyButton label={texts.withPasskey} isSecondStep onExpired={goBack} />
+        <PasskeyButton label={texts.withPasskey()} isSecondStep onExpired={goBack} />
       )}
       <div className={styles.others}>
         {hasApp && (
@@ -88,11 +88,11 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
               setProblem(null);
             }}
           >
-            {isRecovery ? texts.toApp : texts.toRecoveryCode}
+            {isRecovery ? texts.toApp() : texts.toRecoveryCode()}
           </button>
         )}
         <button type="button" className={linkStyles.link} onClick={onBack}>
-          {texts.back}
+          {texts.back()}
         </button>
       </div>
     </form>

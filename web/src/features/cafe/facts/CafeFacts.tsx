@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useClientValue, useIsHydrated } from '../../../lib/useClientValue.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { AddPhoto } from '../photos/AddPhoto.tsx';
-import * as texts from '../texts.ts';
+import * as texts from '#messages/cafe';
 import { useReportAddress } from './useReportAddress.ts';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './cafe-facts.module.css';
@@ -18,7 +18,7 @@ const ReportDialog = lazyPart(() => import('../report/ReportDialog.tsx'), 'Repor
 /** 'Checked 3 weeks ago'; the server, whose page is kept for a while, says the day. */
 function Checked({ at }: { at: string }) {
   const age = useClientValue(() => formatAge(at, Date.now()));
-  return age === null ? texts.checkedOn(formatUtcDay(at)) : texts.checkedAgo(age);
+  return age === null ? texts.checkedOn({ day: formatUtcDay(at) }) : texts.checkedAgo({ age });
 }
 
 /** Whether the facts can be trusted, and the way to say that one is wrong. */
@@ -28,18 +28,18 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
   const report = useReportAddress();
   return (
     <>
-      <ul className={styles.cafeFacts} aria-label={texts.facts}>
+      <ul className={styles.cafeFacts} aria-label={texts.facts()}>
         <li>
           <CheckCheck size={16} aria-hidden="true" />
-          {cafe.checkedAt === null ? texts.notChecked : <Checked at={cafe.checkedAt} />}
+          {cafe.checkedAt === null ? texts.notChecked() : <Checked at={cafe.checkedAt} />}
         </li>
         <li>
           <Store size={16} aria-hidden="true" />
           {cafe.hasOwner ? (
-            texts.hasOwner
+            texts.hasOwner()
           ) : (
             <Link className={linkStyles.link} href={`/claim/${cafe.id}`}>
-              {texts.isYours}
+              {texts.isYours()}
             </Link>
           )}
         </li>
@@ -50,7 +50,7 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
         <li>
           <Flag size={16} aria-hidden="true" />
           <Link ref={link} className={linkStyles.link} href={report.href} state={report.opened}>
-            {texts.somethingWrong}
+            {texts.somethingWrong()}
           </Link>
         </li>
       </ul>

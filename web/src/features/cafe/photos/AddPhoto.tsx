@@ -6,7 +6,7 @@ import { signInPath } from '../../../lib/return-to.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useDialogAddress } from '../../../lib/useDialogAddress.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/photos';
 import * as linkStyles from '../../../ui/link.module.css';
 
 const ProposePhoto = lazyPart(() => import('./ProposePhoto.tsx'), 'ProposePhoto');
@@ -25,7 +25,7 @@ export function AddPhoto({ cafe }: { cafe: Cafe }) {
         href={viewer ? href : signInPath(href)}
         {...(viewer && { state: opened })}
       >
-        {texts.propose}
+        {texts.propose()}
       </Link>
       {viewer && value !== null && (
         <PartBoundary failed={partFailed}>

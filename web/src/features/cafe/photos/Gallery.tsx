@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { GalleryTrack } from './GalleryTrack.tsx';
 import type { SlidePhoto } from './Slide.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
 
 interface GalleryProps {
@@ -51,8 +51,8 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
         >
           <div className={styles.bar}>
             <Dialog.Title className={styles.name}>{name}</Dialog.Title>
-            <p aria-live="polite">{texts.place(at + 1, photos.length)}</p>
-            <Dialog.Close className={styles.close} aria-label={texts.close}>
+            <p aria-live="polite">{texts.place({ at: at + 1, count: photos.length })}</p>
+            <Dialog.Close className={styles.close} aria-label={texts.close()}>
               <X size={20} aria-hidden="true" />
             </Dialog.Close>
           </div>
@@ -60,7 +60,7 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
             <button
               type="button"
               className={`${styles.arrow} ${styles.previous}`}
-              aria-label={texts.previous}
+              aria-label={texts.previous()}
               aria-disabled={at === 0 || undefined}
               onClick={() => show(at - 1)}
             >
@@ -69,7 +69,7 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
             <button
               type="button"
               className={`${styles.arrow} ${styles.next}`}
-              aria-label={texts.next}
+              aria-label={texts.next()}
               aria-disabled={at === last || undefined}
               onClick={() => show(at + 1)}
             >

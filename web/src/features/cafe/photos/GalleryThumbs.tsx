@@ -1,7 +1,7 @@
 import type { ShownPhoto } from '@cortado/contract';
 import { useEffect, useRef } from 'react';
 import { Photo } from '../../../ui/Photo.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
 
 interface GalleryThumbsProps {
@@ -17,12 +17,12 @@ export function GalleryThumbs({ photos, at, onShow }: GalleryThumbsProps) {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
   return (
-    <ul ref={list} className={styles.thumbs} aria-label={texts.thumbs}>
+    <ul ref={list} className={styles.thumbs} aria-label={texts.thumbs()}>
       {photos.map((photo, index) => (
         <li key={photo.hash}>
           <button
             type="button"
-            aria-label={texts.openPhoto(index + 1, photos.length, photo.alt)}
+            aria-label={texts.openPhoto({ at: index + 1, count: photos.length, alt: photo.alt })}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onShow(index)}
           >

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import { averageColor } from './average-color.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/photos';
 import { indexInSight } from './strip.ts';
 import * as styles from './hero-photos.module.css';
 
@@ -46,7 +46,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
             onClick={({ currentTarget }) => (opener.current = currentTarget)}
             href={hrefOf(String(index + 1))}
             state={opened}
-            aria-label={texts.openPhoto(index + 1, photos.length, photo.alt)}
+            aria-label={texts.openPhoto({ at: index + 1, count: photos.length, alt: photo.alt })}
           >
             <Photo
               photo={photo}
@@ -64,11 +64,11 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
           href={hrefOf(String(at + 1))}
           state={opened}
           onClick={({ currentTarget }) => (opener.current = currentTarget)}
-          aria-label={texts.seeAllAt(at + 1, photos.length)}
+          aria-label={texts.seeAllAt({ at: at + 1, count: photos.length })}
         >
           <Images size={16} aria-hidden="true" />
-          <span>{texts.seeAll(photos.length)}</span>
-          <span className={styles.count}>{texts.place(at + 1, photos.length)}</span>
+          <span>{texts.seeAll({ count: photos.length })}</span>
+          <span className={styles.count}>{texts.place({ at: at + 1, count: photos.length })}</span>
         </LinkButton>
       )}
       {isHydrated && shown !== null && (

@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { MAX_ALT_LENGTH } from '@cortado/contract/limits';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { formatPercent } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,10 +10,15 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
 import { LeaveQuestion } from '../report/LeaveQuestion.tsx';
 import { useProposal } from '../../photos/useProposal.ts';
-import * as photosTexts from '../../photos/texts.ts';
-import * as texts from './texts.ts';
+import * as photosTexts from '#messages/photos';
+import * as texts from '#messages/cafe/photos';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './propose-photo.module.css';
+
+const sendingText = (part: number) =>
+  part < 1
+    ? texts.sendingPart({ percent: formatPercent(Math.floor(part * 100) / 100) })
+    : texts.sending();
 
 interface ProposePhotoProps {
   cafe: Cafe;
@@ -32,7 +38,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
   const close = () => (isTouched && !asksToLeave ? setAsksToLeave(true) : onClose());
   return (
     <Dialog
-      title={texts.propose}
+      title={texts.propose()}
       about={cafe.name}
       onClose={close}
       onClosed={onClosed}
@@ -41,19 +47,19 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
           <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
         ) : thanks === undefined ? (
           <>
-            <p>{texts.whatNext}</p>
+            <p>{texts.whatNext()}</p>
             <Button
               type="submit"
               look="solid"
               disabled={file === null || file.why !== null}
-              working={sending.isPending ? texts.sending(part) : null}
+              working={sending.isPending ? sendingText(part) : null}
             >
-              {texts.send}
+              {texts.send()}
             </Button>
           </>
         ) : (
           <Button look="solid" onClick={onClose}>
-            {texts.done}
+            {texts.done()}
           </Button>
         )
       }
@@ -66,13 +72,17 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
         <div className={styles.fields}>
           <PhotoFile chosen={file} onChoose={setFile} />
           <TextAreaField
-            label={texts.alt}
-            aside={<span>{photosTexts.optional}</span>}
+            label={texts.alt()}
+            aside={<span>{photosTexts.optional()}</span>}
             rows={2}
             maxLength={MAX_ALT_LENGTH}
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
-            hint={<p className={fieldStyles.hint}>{texts.altHint(alt.length, MAX_ALT_LENGTH)}</p>}
+            hint={
+              <p className={fieldStyles.hint}>
+                {texts.altHint({ length: alt.length, max: MAX_ALT_LENGTH })}
+              </p>
+            }
           />
           <FormError text={sending.error && errorText(sending.error)} />
         </div>

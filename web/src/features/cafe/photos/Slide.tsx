@@ -3,7 +3,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { below } from '../../../lib/breakpoints.ts';
 import { Photo } from '../../../ui/Photo.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
 
 /** Who took it is known once the cafe's own answer is there. */
@@ -32,7 +32,7 @@ export function Slide({ photo, distance }: SlideProps) {
       </div>
       <figcaption>
         {alt}
-        {credit && <span>{texts.credit(credit)}</span>}
+        {credit && <span>{texts.credit({ who: credit })}</span>}
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { Radio } from '../../../ui/Choice.tsx';
 import type { FieldsProps } from './useReport.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './report.module.css';
 
@@ -22,7 +22,7 @@ export function DuplicateFields({ cafe, form, given }: FieldsProps) {
   const choose = (id: string) => form.setValue('duplicateOf', id);
   return (
     <fieldset className={styles.choices}>
-      <legend>{texts.duplicates}</legend>
+      <legend>{texts.duplicates()}</legend>
       {others.map(({ cafe: other }) => (
         <Radio
           key={other.id}
@@ -37,10 +37,10 @@ export function DuplicateFields({ cafe, form, given }: FieldsProps) {
         </Radio>
       ))}
       <Radio name="duplicate" checked={given.duplicateOf === ''} onCheck={() => choose('')}>
-        <span>{texts.duplicateOther}</span>
+        <span>{texts.duplicateOther()}</span>
       </Radio>
       <output className={fieldStyles.hint}>
-        {error ? texts.duplicatesFailed : data ? '' : texts.duplicatesSearching}
+        {error ? texts.duplicatesFailed() : data ? '' : texts.duplicatesSearching()}
       </output>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 
 interface LeaveQuestionProps {
   onStay: () => void;
@@ -13,10 +13,10 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   useEffect(() => stay.current?.focus(), []);
   return (
     <>
-      <p role="alert">{texts.leave}</p>
-      <Button onClick={onLeave}>{texts.leaveYes}</Button>
+      <p role="alert">{texts.leave()}</p>
+      <Button onClick={onLeave}>{texts.leaveYes()}</Button>
       <Button ref={stay} look="solid" onClick={onStay}>
-        {texts.leaveNo}
+        {texts.leaveNo()}
       </Button>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Place } from '@cortado/contract';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { PinField } from '../../suggestions/PinField.tsx';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import type { FieldsProps } from './useReport.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 import * as fieldStyles from '../../../ui/field.module.css';
 
 /** Where it is now: a chosen address places the pin, which can be moved to the door. */
@@ -21,15 +21,15 @@ export function MovedFields({ form, given }: FieldsProps) {
       <PlaceField
         by="everyone"
         kind="address"
-        label={texts.address}
+        label={texts.address()}
         value={address}
         onType={(text) =>
           setValue('values.address', text, { shouldValidate: formState.isSubmitted })
         }
         onChoose={fill}
-        input={{ ...input, placeholder: texts.addressExample }}
+        input={{ ...input, placeholder: texts.addressExample() }}
         error={formState.errors.values?.address?.message}
-        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint}</p>}
+        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
       />
       <PinField
         at={{ lat: position.latitude, lng: position.longitude }}

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@cortado/contract';
 import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { Radio } from '../../../ui/Choice.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 import * as styles from './report.module.css';
 
 interface ReasonStepProps {
@@ -12,7 +12,7 @@ interface ReasonStepProps {
 /** The first step: what it is about. */
 export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
   return (
-    <fieldset className={styles.choices} aria-label={texts.title}>
+    <fieldset className={styles.choices} aria-label={texts.title()}>
       {REPORT_REASONS.map((reason) => (
         <Radio
           key={reason}
@@ -21,9 +21,9 @@ export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
           onCheck={() => onChoose(reason)}
         >
           <span>
-            {texts.reasons[reason]}
-            {texts.reasonsExplained[reason] && (
-              <span className={styles.explained}> {texts.reasonsExplained[reason]}</span>
+            {texts.reasons[reason]()}
+            {reason === 'details' && (
+              <span className={styles.explained}> {texts.detailsExplained()}</span>
             )}
           </span>
         </Radio>

@@ -13,7 +13,7 @@ import { ReasonStep } from './ReasonStep.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { ReportFooter } from './ReportFooter.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 import { useReport } from './useReport.ts';
 import * as styles from './report.module.css';
 
@@ -41,7 +41,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
   ) : thanks !== undefined ? (
     <Button look="solid" onClick={onClose}>
-      {texts.done}
+      {texts.done()}
     </Button>
   ) : (
     <ReportFooter
@@ -55,7 +55,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
   );
   return (
     <Dialog
-      title={isPhone && reason && thanks === undefined ? texts.reasons[reason] : texts.title}
+      title={isPhone && reason && thanks === undefined ? texts.reasons[reason]() : texts.title()}
       about={[base, branch ?? cafe.area].join(', ')}
       {...(reason === 'hours' && thanks === undefined && { size: 'wide' })}
       onClose={close}
@@ -74,9 +74,9 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
       ) : (
         <div className={styles.fields} data-reason={reason}>
           <div className={styles.why}>
-            <StepHeading>{texts.reasons[reason]}</StepHeading>
+            <StepHeading>{texts.reasons[reason]()}</StepHeading>
             <button type="button" className={styles.more} onClick={() => onReason(null)}>
-              {reason === 'other' ? texts.otherReason : texts.reasons.other}
+              {reason === 'other' ? texts.otherReason() : texts.reasons.other()}
             </button>
           </div>
           <ReportFields

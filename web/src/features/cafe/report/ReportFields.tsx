@@ -9,10 +9,10 @@ import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
 import { FactFields } from '../../facts/FactFields.tsx';
 import { inFormOrder, typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import { OfferChips } from '../../suggestions/OfferChips.tsx';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
 import { DuplicateFields } from './DuplicateFields.tsx';
 import { MovedFields } from './MovedFields.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 import type { FieldsProps } from './useReport.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
@@ -39,7 +39,7 @@ function HoursFields({ cafe, form, given, note, onReady }: HoursFieldsProps) {
     <>
       {error && <p className={inputStyles.error}>{error}</p>}
       <PartBoundary
-        waiting={<p className={fillerStyles.filler}>{suggestionsTexts.hoursLoading}</p>}
+        waiting={<p className={fillerStyles.filler}>{suggestionsTexts.hoursLoading()}</p>}
         failed={partFailed}
       >
         <HoursEditing
@@ -67,9 +67,9 @@ function DetailsFields({ form, given }: FieldsProps) {
         errorOf={(fact) => errors?.[fact]?.message}
       />
       <div className={fieldStyles.field}>
-        <p className={styles.offers}>{texts.offers}</p>
+        <p className={styles.offers}>{texts.offers()}</p>
         <OfferChips
-          label={texts.offers}
+          label={texts.offers()}
           categories={CATEGORIES}
           filterIds={given.values.filterIds}
           sellsCoffeeBeans={given.values.sellsCoffeeBeans}
@@ -101,9 +101,9 @@ export function ReportFields({ reason, onReady, ...props }: ReportFieldsProps) {
   const asksWhich = reason === 'duplicate' && props.given.duplicateOf === '';
   const note = (
     <TextAreaField
-      label={texts.note}
-      aside={isWhat || asksWhich ? undefined : <span>{suggestionsTexts.optional}</span>}
-      placeholder={isWhat ? texts.noteWhat : asksWhich ? texts.noteWhich : texts.noteWhere}
+      label={texts.note()}
+      aside={isWhat || asksWhich ? undefined : <span>{suggestionsTexts.optional()}</span>}
+      placeholder={isWhat ? texts.noteWhat() : asksWhich ? texts.noteWhich() : texts.noteWhere()}
       rows={3}
       error={formState.errors.note?.message}
       {...register('note')}

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@cortado/contract';
 import { Button } from '../../../ui/Button.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/cafe/report';
 import * as styles from './report.module.css';
 
 interface ReportFooterProps {
@@ -19,17 +19,17 @@ export function ReportFooter(props: ReportFooterProps) {
   const { reason, chosen, isReady, isSending, hasBack, onCancel } = props;
   return (
     <>
-      {reason && !hasBack && <p>{texts.whatNext}</p>}
+      {reason && !hasBack && <p>{texts.whatNext()}</p>}
       <Button className={hasBack ? '' : styles.cancel} onClick={onCancel}>
-        {hasBack ? texts.back : texts.cancel}
+        {hasBack ? texts.back() : texts.cancel()}
       </Button>
       <Button
         type="submit"
         look="solid"
         disabled={reason ? !isReady : chosen === null}
-        working={isSending ? texts.sending : null}
+        working={isSending ? texts.sending() : null}
       >
-        {reason ? texts.send[reason] : texts.next(chosen)}
+        {reason ? texts.send[reason]() : chosen ? texts.nextWith[chosen]() : texts.next()}
       </Button>
     </>
   );

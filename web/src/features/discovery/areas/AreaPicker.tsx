@@ -1,6 +1,6 @@
-import * as libTexts from '../../../lib/texts.ts';
+import * as libTexts from '#messages/lib';
 import { Combobox, useTyped } from '../../../ui/Combobox.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { useAreaSearch } from './useAreaSearch.ts';
 
 interface AreaPickerProps {
@@ -25,12 +25,12 @@ export function AreaPicker({ value, onPick, ...props }: AreaPickerProps) {
       {...props}
       {...field}
       placeholder={props.label}
-      items={isTyped ? found : [libTexts.allLocations, ...found]}
+      items={isTyped ? found : [libTexts.allLocations(), ...found]}
       keyOf={same}
       textOf={same}
       value={typed ?? value}
-      onPick={(area) => onPick(area === libTexts.allLocations ? null : area)}
-      found={isTyped && texts.areasFound(found.length)}
+      onPick={(area) => onPick(area === libTexts.allLocations() ? null : area)}
+      found={isTyped && texts.areasFound({ count: found.length })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './filters.module.css';
 
 interface AdditionalGroupsProps {
@@ -23,7 +23,7 @@ export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
-          {texts.additional}
+          {texts.additional()}
           <Icon name="chevron-down" />
         </button>
       </h3>

@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setArea, setSellsBeans, toggleOption, toggleRating } from '../state/changes.ts';
 import { chosenOf } from '../state/selected-options.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
@@ -41,7 +41,7 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
           count={areBeansRecorded ? facets?.sellsCoffeeBeans : undefined}
           onCheck={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
         >
-          <span>{texts.sellsBeans}</span>
+          <span>{texts.sellsBeans()}</span>
         </Checkbox>
       )}
     </OptionGroup>

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { FilterPanel } from './FilterPanel.tsx';
 import * as optionStyles from '../../../ui/option.module.css';
 import * as styles from './filter-sheet.module.css';
@@ -14,16 +14,16 @@ export function FilterSheet() {
   return (
     <Dialog
       kind="sheet"
-      title={texts.filters}
+      title={texts.filters()}
       className={styles.filterSheet}
       onClose={sheet.close}
       foot={
         <>
           <Button look="quiet" size="large" onClick={() => change(clearFilters)}>
-            {texts.clearAll}
+            {texts.clearAll()}
           </Button>
           <Button look="solid" size="large" onClick={sheet.close}>
-            {total === undefined ? texts.show : texts.showCounted(total)}
+            {total === undefined ? texts.show() : texts.showCounted({ count: total })}
           </Button>
         </>
       }

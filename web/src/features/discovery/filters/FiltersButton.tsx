@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from '../list/list-head.module.css';
 
 /** Opens the filters where there is no sidebar. */
@@ -14,12 +14,13 @@ export function FiltersButton({ className }: { className: string }) {
       onClick={(event) => sheet.open(event.currentTarget)}
     >
       <Icon name="sliders-horizontal" size={18} />
-      {texts.filters}
+      {texts.filters()}
       {activeFilters.length > 0 && (
         <span className={styles.count}>
-          {texts.filtersSet(activeFilters.length, (text) => (
-            <span className="sr-only">{text}</span>
-          ))}
+          {texts.filtersSet({
+            count: activeFilters.length,
+            unseen: <span className="sr-only" />,
+          })}
         </span>
       )}
     </Button>

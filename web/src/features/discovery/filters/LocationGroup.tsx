@@ -1,7 +1,7 @@
 import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
-import * as libTexts from '../../../lib/texts.ts';
-import * as texts from '../texts.tsx';
+import * as libTexts from '#messages/lib';
+import * as texts from '#messages/discovery';
 import { Radio } from '../../../ui/Choice.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
@@ -34,7 +34,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
     facets ? (counts.get(one) ?? (isLong ? undefined : 0)) : undefined;
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id}>
-      <h3 id={id}>{texts.location}</h3>
+      <h3 id={id}>{texts.location()}</h3>
       <div className={styles.options}>
         <Radio
           name={id}
@@ -42,7 +42,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
           count={facets?.allAreas}
           onCheck={() => onChange(null)}
         >
-          {libTexts.allLocations}
+          {libTexts.allLocations()}
         </Radio>
         {shown.map((one) => (
           <Radio
@@ -60,7 +60,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
         <PartBoundary failed={partFailed}>
           <AreaPicker
             look="small"
-            label={texts.findLocation}
+            label={texts.findLocation()}
             value=""
             onPick={onChange}
             className={styles.areaPicker}

@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setFavoritesOnly } from '../state/everywhere.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './member-switches.module.css';
 
 interface SwitchRowProps {
@@ -46,8 +46,8 @@ export function MemberSwitches() {
     <div className={styles.memberSwitches}>
       {isOffered && (
         <SwitchRow
-          name={texts.savedFilters}
-          about={texts.savedFiltersAbout}
+          name={texts.savedFilters()}
+          about={texts.savedFiltersAbout()}
           checked={isOn}
           onChange={(wanted) => {
             switchSavedFilters(wanted);
@@ -56,8 +56,8 @@ export function MemberSwitches() {
         />
       )}
       <SwitchRow
-        name={texts.onlyFavorites}
-        about={texts.onlyFavoritesAbout}
+        name={texts.onlyFavorites()}
+        about={texts.onlyFavoritesAbout()}
         checked={state.favoritesOnly}
         onChange={(wanted) => change(setFavoritesOnly(wanted))}
       />

@@ -4,7 +4,7 @@ import { clockTime } from '@cortado/contract/clock';
 import { Select } from '../../../ui/Select.tsx';
 import type { WeekTime } from '../state/open-at.ts';
 import { offeredTimes } from '../state/offered-times.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 
 interface OpenAtFieldsProps {
   time: WeekTime;
@@ -21,7 +21,7 @@ export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) 
     <>
       <Select
         look="small"
-        aria-label={texts.openDay}
+        aria-label={texts.openDay()}
         ref={takesFocus ? focus : undefined}
         value={time.day}
         choices={WEEKDAYS.map((day) => [day, weekdayName(day)])}
@@ -29,7 +29,7 @@ export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) 
       />
       <Select
         look="small"
-        aria-label={texts.openTime}
+        aria-label={texts.openTime()}
         value={time.minutes}
         choices={offeredTimes(time.minutes).map((minutes) => [minutes, clockTime(minutes)])}
         onChoose={(minutes) => onChange({ ...time, minutes })}

@@ -6,7 +6,7 @@ import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setUnknownHours } from '../state/changes.ts';
 import { nextHalfHour, readWeekTime, writeWeekTime, type WeekTime } from '../state/open-at.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as filtersStyles from './filters.module.css';
 import * as styles from './open-group.module.css';
 
@@ -23,7 +23,7 @@ export function OpenGroup() {
   const set = (wanted: WeekTime) => change(setOpenAt(writeWeekTime(wanted)));
   return (
     <div className={filtersStyles.group} role="radiogroup" aria-labelledby={id}>
-      <h3 id={id}>{texts.open}</h3>
+      <h3 id={id}>{texts.open()}</h3>
       <div className={filtersStyles.options}>
         <Radio
           name={id}
@@ -31,7 +31,7 @@ export function OpenGroup() {
           count={facets?.open.anyTime}
           onCheck={() => change(setOpenAt(null))}
         >
-          {texts.anyTime}
+          {texts.anyTime()}
         </Radio>
         <Radio
           name={id}
@@ -39,7 +39,7 @@ export function OpenGroup() {
           count={facets?.open.now}
           onCheck={() => change(setOpenAt('now'))}
         >
-          {texts.openNow}
+          {texts.openNow()}
         </Radio>
         <Radio
           name={id}
@@ -47,7 +47,7 @@ export function OpenGroup() {
           count={time ? facets?.total : undefined}
           onCheck={() => set(nextHalfHour(new Date()))}
         >
-          {texts.openAt}
+          {texts.openAt()}
         </Radio>
         {isOther && (
           <Radio name={id} checked count={facets?.total} onCheck={() => change(setOpenAt(openAt))}>
@@ -69,7 +69,7 @@ export function OpenGroup() {
             count={facets?.unknownHours}
             onCheck={(wanted) => change(setUnknownHours(wanted))}
           >
-            {texts.unknownHoursToo}
+            {texts.unknownHoursToo()}
           </Checkbox>
         </div>
       )}

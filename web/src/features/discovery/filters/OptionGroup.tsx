@@ -2,7 +2,7 @@ import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filter-groups.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as roastDotStyles from '../../../ui/roast-dot.module.css';
@@ -25,7 +25,7 @@ interface OptionGroupProps {
 /** 'Light Roast' under 'Roast Levels': the sheet shows 'Light', the name stays whole for everyone else. */
 function OptionName({ group, option }: { group: FilterGroup; option: FilterOption }) {
   const isRoast = group.name === 'roast_level';
-  const short = isRoast && option.display_name.endsWith(texts.roastSuffix);
+  const short = isRoast && option.display_name.endsWith(texts.roastSuffix());
   return (
     <>
       {isRoast && (
@@ -33,8 +33,8 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
       )}
       {short ? (
         <span>
-          {option.display_name.slice(0, -texts.roastSuffix.length)}
-          <span className={styles.roastWord}>{texts.roastSuffix}</span>
+          {option.display_name.slice(0, -texts.roastSuffix().length)}
+          <span className={styles.roastWord}>{texts.roastSuffix()}</span>
         </span>
       ) : (
         <span>{option.display_name}</span>
@@ -79,7 +79,7 @@ export function OptionGroup(props: OptionGroupProps) {
       {(unrecorded.length > 0 || !areChildrenRecorded) && (
         <fieldset aria-labelledby={`${id}-unrecorded`}>
           <p id={`${id}-unrecorded`} className={styles.unrecorded}>
-            {texts.unrecorded}
+            {texts.unrecorded()}
           </p>
           <div className={styles.options}>
             {unrecorded.map((option) => choice(option))}

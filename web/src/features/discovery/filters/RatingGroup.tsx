@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ratingLabel } from '../state/active-filters.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './filters.module.css';
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
@@ -28,10 +28,10 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
       aria-labelledby={id}
       aria-describedby={isUnrecorded ? noteId : undefined}
     >
-      <h3 id={id}>{texts.rating}</h3>
+      <h3 id={id}>{texts.rating()}</h3>
       {isUnrecorded && (
         <p id={noteId} className={styles.unrecorded}>
-          {texts.unrated}
+          {texts.unrated()}
         </p>
       )}
       <div className={styles.options}>
@@ -52,7 +52,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
                   data-on={star <= ratingThreshold(rating) || undefined}
                 />
               ))}
-              <span className={styles.up}>{texts.ratingUp}</span>
+              <span className={styles.up}>{texts.ratingUp()}</span>
             </span>
           </Checkbox>
         ))}

@@ -1,4 +1,4 @@
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from '../list/list-head.module.css';
 
 interface ShowMoreProps {
@@ -12,7 +12,7 @@ export function ShowMore({ hidden, open, onToggle }: ShowMoreProps) {
   if (hidden === 0 && !open) return null;
   return (
     <button type="button" className={styles.more} aria-expanded={open} onClick={onToggle}>
-      {open ? texts.showFewer : texts.showMore(hidden)}
+      {open ? texts.showFewer() : texts.showMore({ count: hidden })}
     </button>
   );
 }

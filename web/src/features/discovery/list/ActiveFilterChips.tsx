@@ -1,6 +1,6 @@
 import { useDiscovery } from '../discovery-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './chip.module.css';
 
 /** The filters set, each with a button that removes it. */
@@ -11,14 +11,14 @@ export function ActiveFilterChips() {
       key={filter.key}
       className={styles.chip}
       data-saved={filter.isSaved || undefined}
-      title={filter.isSaved ? texts.saved : undefined}
+      title={filter.isSaved ? texts.saved() : undefined}
     >
       {filter.label}
-      {filter.isSaved && <span className="sr-only">{texts.savedAside}</span>}
+      {filter.isSaved && <span className="sr-only">{texts.savedAside()}</span>}
       <button
         type="button"
         className={styles.x}
-        aria-label={texts.remove(filter.label)}
+        aria-label={texts.remove({ filter: filter.label })}
         onClick={() => removeFilter(filter.remove)}
       >
         <Icon name="x" />

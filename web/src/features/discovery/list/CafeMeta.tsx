@@ -1,9 +1,10 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
-import * as libTexts from '../../../lib/texts.ts';
+import { formatDecimal } from '../../../lib/intl.ts';
+import * as libTexts from '#messages/lib';
 import type { ListedCafe } from './listed-cafe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './list.module.css';
 
 interface CafeMetaProps {
@@ -18,20 +19,16 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false 
   return (
     <div className={styles.meta}>
       {cafe.averageRating === null ? (
-        <span className={`${styles.rate} ${styles.none}`}>{libTexts.notRated}</span>
+        <span className={`${styles.rate} ${styles.none}`}>{libTexts.notRated()}</span>
       ) : (
         <span className={styles.rate}>
           <Icon name="star" className={styles.st} />
-          {texts.rated(
-            cafe.averageRating,
-            showCount ? cafe.totalRatings : null,
-            (text) => (
-              <span className="sr-only">{text}</span>
-            ),
-            (text) => (
-              <span className={styles.c}>{text}</span>
-            ),
-          )}
+          {(showCount ? texts.ratedBy : texts.rated)({
+            average: formatDecimal(cafe.averageRating),
+            count: cafe.totalRatings,
+            unseen: <span className="sr-only" />,
+            aside: <span className={styles.c} />,
+          })}
         </span>
       )}
       <span className={styles.sep} aria-hidden="true">
@@ -42,7 +39,7 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false 
         ·
       </span>
       <span className={styles.distance}>
-        {distanceKm === null ? libTexts.distanceUnavailable : formatDistance(distanceKm, unit)}
+        {distanceKm === null ? libTexts.distanceUnavailable() : formatDistance(distanceKm, unit)}
       </span>
     </div>
   );

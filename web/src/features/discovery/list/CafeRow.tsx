@@ -7,7 +7,7 @@ import { quoted } from '../../../lib/intl.ts';
 import { useStorePart } from '../../../lib/store.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import type { Selection } from '../selection.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { AskedOpenLine } from './AskedOpenLine.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './row-covers.ts';
@@ -50,15 +50,11 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
       data-hours={cafe.hours ? true : undefined}
     >
       <div className={styles.rank}>
-        {texts.rank(
-          rank,
-          (text) => (
-            <span className="sr-only">{text}</span>
-          ),
-          (text) => (
-            <span>{text}</span>
-          ),
-        )}
+        {texts.rank({
+          rank: String(rank),
+          unseen: <span className="sr-only" />,
+          shown: <span />,
+        })}
       </div>
       <div className={styles.pic}>
         <Cover cafe={cafe} shape="row" drawing={cover} />

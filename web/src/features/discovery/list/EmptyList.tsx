@@ -1,13 +1,14 @@
-import * as libTexts from '../../../lib/texts.ts';
+import { formatList, quoted } from '../../../lib/intl.ts';
+import * as libTexts from '#messages/lib';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { clearAll } from '../state/changes.ts';
 import { unrecordedFilters } from '../state/unrecorded.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { MissingCafe } from './MissingCafe.tsx';
-import * as listTexts from './texts.tsx';
+import * as listTexts from '#messages/discovery/list';
 import * as headStyles from './list-head.module.css';
 import * as styles from './list-states.module.css';
 
@@ -17,14 +18,18 @@ export function EmptyList() {
   const unrecorded = unrecordedFilters(state, categories, facets?.unrecorded);
   const isUnrecorded = unrecorded.length > 0;
   const isUnrated = facets?.unrecorded.ratings && unrecorded.length === state.ratingFilter.length;
-  const nobodyToldAbout = isUnrated ? listTexts.nobodyRated : listTexts.nobodyToldAbout;
+  const nobodyToldAbout = isUnrated ? listTexts.nobodyRated() : listTexts.nobodyToldAbout();
   const suggestions = useSuggestions(state, categories);
   return (
     <EmptyState
       cover="cup"
       tint="oat"
-      title={isUnrecorded ? listTexts.nobodyTold(unrecorded) : listTexts.emptyHeading}
-      text={isUnrecorded ? nobodyToldAbout : listTexts.empty}
+      title={
+        isUnrecorded
+          ? listTexts.nobodyTold({ labels: formatList(unrecorded.map(quoted)) })
+          : listTexts.emptyHeading()
+      }
+      text={isUnrecorded ? nobodyToldAbout : listTexts.empty()}
       action={
         <>
           {suggestions.length > 0 && (
@@ -36,13 +41,13 @@ export function EmptyList() {
                   className={styles.widenButton}
                   onClick={() => removeFilter(filter.remove)}
                 >
-                  <span>{texts.remove(filter.label)}</span>
-                  <span className={styles.n}>{libTexts.cafeCount(count)}</span>
+                  <span>{texts.remove({ filter: filter.label })}</span>
+                  <span className={styles.n}>{libTexts.cafeCount({ count })}</span>
                 </button>
               ))}
             </div>
           )}
-          <Button onClick={() => removeFilter(clearAll)}>{listTexts.clearEverything}</Button>
+          <Button onClick={() => removeFilter(clearAll)}>{listTexts.clearEverything()}</Button>
           <MissingCafe />
         </>
       }
@@ -54,5 +59,5 @@ export function EmptyList() {
 export function TryAdjusting() {
   const { state, categories, facets } = useDiscovery();
   if (unrecordedFilters(state, categories, facets?.unrecorded).length > 0) return null;
-  return <span className={headStyles.note}>{listTexts.tryAdjusting}</span>;
+  return <span className={headStyles.note}>{listTexts.tryAdjusting()}</span>;
 }

@@ -1,10 +1,10 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import * as libTexts from '../../../lib/texts.ts';
+import * as libTexts from '#messages/lib';
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { unrecordedFilters } from '../state/unrecorded.ts';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
@@ -18,10 +18,10 @@ const TryAdjusting = lazyPart(() => import('./EmptyList.tsx'), 'TryAdjusting');
 const UnknownHours = lazyPart(() => import('./UnknownHours.tsx'), 'UnknownHours');
 
 function heading({ status, total }: ListView, isUnrecorded: boolean): string {
-  if (status === 'loading') return texts.listLoading;
-  if (status === 'failed') return texts.list;
-  if (total === 0) return isUnrecorded ? texts.noneKnown : texts.none;
-  return libTexts.cafeCount(total);
+  if (status === 'loading') return texts.listLoading();
+  if (status === 'failed') return texts.list();
+  if (total === 0) return isUnrecorded ? texts.noneKnown() : texts.none();
+  return libTexts.cafeCount({ count: total });
 }
 
 /** Offers the cafes of all areas, where the one searched in hides some. */
@@ -32,7 +32,7 @@ function ShowAllAreas() {
   if (view.status !== 'ready' || isStale || !hidesCafes) return null;
   return (
     <button type="button" className={styles.more} onClick={() => removeFilter(setArea(null))}>
-      {texts.showAll(total)}
+      {texts.showAll({ count: total })}
     </button>
   );
 }
@@ -55,6 +55,8 @@ export function ListHead() {
   } = useDiscovery();
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
+  const isUnrecorded = unrecordedFilters(state, categories, facets?.unrecorded).length > 0;
+  const what = heading(view, isUnrecorded);
   const isUnrated = state.sort === 'relevance' && state.q === '' && facets?.ratings['1_star'] === 0;
   return (
     <div className={styles.head}>
@@ -64,15 +66,15 @@ export function ListHead() {
           aria-live="polite"
           data-quiet={view.status === 'loading' || undefined}
         >
-          {texts.listHeading(
-            heading(view, unrecordedFilters(state, categories, facets?.unrecorded).length > 0),
-            isReady ? (shownArea ?? libTexts.allLocations) : null,
-            (text) => (
-              <span>{text}</span>
-            ),
-            (text) => (
-              <span className={styles.where}>{text}</span>
-            ),
+          {isReady ? (
+            texts.listHeading({
+              what,
+              where: shownArea ?? libTexts.allLocations(),
+              found: <span />,
+              place: <span className={styles.where} />,
+            })
+          ) : (
+            <span>{what}</span>
           )}
         </h1>
         {activeFilters.length > 0 && (
@@ -81,7 +83,7 @@ export function ListHead() {
             className={`${styles.more} ${styles.clear}`}
             onClick={() => removeFilter(clearFilters)}
           >
-            {texts.clearAll}
+            {texts.clearAll()}
           </button>
         )}
         <div className={styles.controls}>
@@ -101,11 +103,13 @@ export function ListHead() {
             <TryAdjusting />
           </PartBoundary>
         )}
-        {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
+        {location.isFallback && !isEmpty && (
+          <span className={styles.note}>{texts.fromCentre()}</span>
+        )}
         <ActiveFilterChips />
         <ShowAllAreas />
       </div>
-      {isUnrated && isReady && !isEmpty && <p className={styles.words}>{texts.untilRated}</p>}
+      {isUnrated && isReady && !isEmpty && <p className={styles.words}>{texts.untilRated()}</p>}
       {understood && understood.chips.length + understood.leftOut.length > 0 && (
         <PartBoundary>
           <ReadFromWords understood={understood} />

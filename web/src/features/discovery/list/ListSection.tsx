@@ -3,9 +3,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import * as uiTexts from '../../../ui/texts.tsx';
+import * as uiTexts from '#messages/ui';
 import { useDiscovery } from '../discovery-context.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { CafeList } from './CafeList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
@@ -24,12 +24,12 @@ function ListFailed() {
     <EmptyState
       cover="espresso"
       tint="clay"
-      title={texts.listFailed}
+      title={texts.listFailed()}
       text={listError}
       action={
         <Button look="solid" onClick={retryList}>
           <Icon name="rotate-ccw" />
-          {uiTexts.tryAgain}
+          {uiTexts.tryAgain()}
         </Button>
       }
     />
@@ -64,7 +64,13 @@ function ListBody() {
 export function ListSection() {
   const { listRef } = useDiscovery();
   return (
-    <section id="cafes" ref={listRef} className={styles.list} aria-label={texts.list} tabIndex={-1}>
+    <section
+      id="cafes"
+      ref={listRef}
+      className={styles.list}
+      aria-label={texts.list()}
+      tabIndex={-1}
+    >
       <ListHead />
       <ListBody />
     </section>

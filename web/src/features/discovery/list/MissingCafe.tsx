@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery/list';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './list-states.module.css';
 
@@ -7,11 +7,9 @@ import * as styles from './list-states.module.css';
 export function MissingCafe() {
   return (
     <p className={styles.missing}>
-      {texts.missing((text) => (
-        <Link className={linkStyles.link} href="/suggest">
-          {text}
-        </Link>
-      ))}
+      {texts.missing({
+        link: <Link className={linkStyles.link} href="/suggest" />,
+      })}
     </p>
   );
 }

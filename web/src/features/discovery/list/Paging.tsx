@@ -4,7 +4,7 @@ import { PageLinks } from '../../../ui/PageLinks.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { PAGE_SIZE } from '../data/list-query.ts';
 import { useAddressState } from '../state/useAddressState.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { scrollToTop } from './scroll-to-top.ts';
 import * as styles from './list-states.module.css';
 
@@ -17,7 +17,7 @@ export function Paging() {
   const last = Math.min(page * PAGE_SIZE, total);
   return (
     <div className={styles.paging}>
-      <p>{texts.shown(first, last, total)}</p>
+      <p>{texts.shown({ first, last, of: total })}</p>
       <PageLinks
         page={page}
         pages={pageCount(total, PAGE_SIZE)}

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setSort } from '../state/changes.ts';
 import { nextHalfHour, writeWeekTime } from '../state/open-at.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './quick-filters.module.css';
 
 /** On a phone, what is asked for most, without opening the filters. */
@@ -14,7 +14,7 @@ export function QuickFilters() {
   const isLater = openAt !== null && !isNow;
   const isNear = sort === 'distance' && !(area ?? bbox) && !location.isFallback;
   return (
-    <fieldset className={styles.quickFilters} aria-label={texts.quick}>
+    <fieldset className={styles.quickFilters} aria-label={texts.quick()}>
       {hasHours && (
         <>
           <button
@@ -23,7 +23,7 @@ export function QuickFilters() {
             onClick={() => change(setOpenAt(isNow ? null : 'now'))}
           >
             <Icon name={isNow ? 'check' : 'clock'} />
-            {texts.openNow}
+            {texts.openNow()}
           </button>
           <button
             type="button"
@@ -35,7 +35,7 @@ export function QuickFilters() {
             }}
           >
             <Icon name={isLater ? 'check' : 'clock'} />
-            {isLater ? openAtLabel(openAt) : texts.openAt}
+            {isLater ? openAtLabel(openAt) : texts.openAt()}
           </button>
         </>
       )}
@@ -48,7 +48,7 @@ export function QuickFilters() {
         }}
       >
         <Icon name={isNear ? 'check' : 'navigation'} />
-        {texts.nearMe}
+        {texts.nearMe()}
       </button>
     </fieldset>
   );

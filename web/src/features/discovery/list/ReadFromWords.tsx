@@ -1,15 +1,20 @@
 import type { Understood } from '@cortado/contract';
+import { formatList, quoted } from '../../../lib/intl.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { searchExactly } from '../state/changes.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery/list';
 import * as styles from './list-head.module.css';
 
 /** Under the filters: that some of them were read from what is typed, what was left out, and the way back. */
 export function ReadFromWords({ understood }: { understood: Understood }) {
+  const { chips, rest, leftOut } = understood;
   const { changeAddress, listRef } = useDiscovery();
   return (
     <p className={styles.words}>
-      {texts.readFromWords(understood)}{' '}
+      {chips.length > 0 && `${texts.wordsFilters()} `}
+      {rest !== '' && `${texts.wordsRest({ rest })} `}
+      {leftOut.length > 0 &&
+        `${texts.wordsLeftOut({ count: leftOut.length, words: formatList(leftOut.map(quoted)) })} `}
       <button
         type="button"
         className={styles.more}
@@ -18,7 +23,7 @@ export function ReadFromWords({ understood }: { understood: Understood }) {
           listRef.current?.focus({ preventScroll: true });
         }}
       >
-        {texts.searchExactly}
+        {texts.searchExactly()}
       </button>
     </p>
   );

@@ -1,7 +1,8 @@
 import type { Sort } from '@cortado/contract';
 import { SORTS } from '@cortado/contract/vocabulary';
+import { messageOf } from '../../../lib/message.ts';
 import { Select } from '../../../ui/Select.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as styles from './list-head.module.css';
 
 interface SortControlProps {
@@ -11,18 +12,16 @@ interface SortControlProps {
   onApproach: () => void;
 }
 
-const CHOICES = SORTS.map((one) => [one, texts.sorts[one]] as const);
-
 /** The list's order. */
 export function SortControl({ sort, onSort, onApproach }: SortControlProps) {
   return (
     <Select
       look="small"
       className={styles.sort}
-      title={texts.sortsExplained[sort]}
-      words={texts.sort}
-      aria-label={texts.sortName}
-      choices={CHOICES}
+      title={messageOf(texts.sortsExplained, sort)}
+      words={texts.sortWord()}
+      aria-label={texts.sortName()}
+      choices={SORTS.map((one) => [one, texts.sorts[one]()] as const)}
       value={sort}
       onPointerEnter={onApproach}
       onFocus={onApproach}

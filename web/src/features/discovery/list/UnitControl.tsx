@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { Button } from '../../../ui/Button.tsx';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as styles from './list-head.module.css';
 
@@ -18,14 +18,14 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
     <>
       <fieldset
         className={`${segmentedStyles.segmented} ${styles.unitBoth}`}
-        aria-label={texts.unit}
+        aria-label={texts.unit()}
       >
         {UNITS.map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={one === unit}
-            aria-label={texts.unitNames[one]}
+            aria-label={texts.unitNames[one]()}
             onClick={() => onUnit(one)}
           >
             {one}
@@ -34,7 +34,7 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
       </fieldset>
       <Button
         className={styles.unitOne}
-        aria-label={texts.unitSwitches[unit]}
+        aria-label={texts.unitSwitches[unit]()}
         onClick={() => onUnit(other)}
       >
         {unit}

@@ -7,7 +7,7 @@ import type { DistanceUnit } from '../../../lib/search-params.ts';
 import type { MapPlace } from '../../../map/types.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { PlaceMeta } from './PlaceMeta.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/discovery/map';
 import type { PlaceEntry } from './useEntry.ts';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
@@ -35,7 +35,7 @@ export function CafePopup({ place: { id, name }, entry, hasFailed, unit }: CafeP
       </div>
       <div className={mapPaneStyles.actions}>
         <LinkButton look="solid" size="small" href={`/cafe/${id}`}>
-          {texts.viewDetails}
+          {texts.viewDetails()}
         </LinkButton>
         <LinkButton
           size="small"
@@ -44,7 +44,7 @@ export function CafePopup({ place: { id, name }, entry, hasFailed, unit }: CafeP
           target="_blank"
           rel="noreferrer"
         >
-          {texts.viewOnMaps}
+          {texts.viewOnMaps()}
           <ExternalLink size={16} aria-hidden="true" />
         </LinkButton>
         {cafe && <MemberHeart cafe={cafe} />}

@@ -6,7 +6,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import type { MapPlace } from '../../../map/types.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { PlaceMeta } from './PlaceMeta.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/discovery/map';
 import type { PlaceEntry } from './useEntry.ts';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
@@ -31,10 +31,10 @@ export function MapCard({ place: { id, name }, entry, hasFailed, unit }: MapCard
         <PlaceMeta entry={entry} hasFailed={hasFailed} unit={unit} showCount />
         <div className={mapPaneStyles.actions}>
           <LinkButton look="solid" href={`/cafe/${id}`}>
-            {texts.viewDetails}
+            {texts.viewDetails()}
           </LinkButton>
           <LinkButton plain href={cafe && mapsLink(cafe)} target="_blank" rel="noreferrer">
-            {texts.viewOnMaps}
+            {texts.viewOnMaps()}
           </LinkButton>
           {cafe && <MemberHeart cafe={cafe} />}
         </div>

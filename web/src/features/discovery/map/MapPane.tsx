@@ -17,7 +17,7 @@ import { MapCard } from './MapCard.tsx';
 import { mapPoints } from './map-points.ts';
 import { viewFor, type MapView } from './map-view.ts';
 import { NothingFound } from './NothingFound.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/discovery/map';
 import { useEntry } from './useEntry.ts';
 import { useMapAnswer } from './useMapAnswer.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
@@ -96,7 +96,7 @@ export function MapPane() {
               map.current?.focus();
             }}
           >
-            {texts.searchHere}
+            {texts.searchHere()}
           </Button>
         </div>
       )}

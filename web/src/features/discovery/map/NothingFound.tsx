@@ -1,7 +1,8 @@
 import { useDiscovery } from '../discovery-context.ts';
-import { nobodyTold } from '../list/texts.tsx';
+import { formatList, quoted } from '../../../lib/intl.ts';
+import { nobodyTold } from '#messages/discovery/list';
 import { unrecordedFilters } from '../state/unrecorded.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/discovery/map';
 import * as styles from './map-pane.module.css';
 
 /** Over a map without cafes; where nobody has recorded what is asked for, it says so, as the list does. */
@@ -10,9 +11,11 @@ export function NothingFound() {
   const unrecorded = unrecordedFilters(state, categories, facets?.unrecorded);
   return (
     <div className={styles.message} aria-live="polite">
-      <h2>{texts.emptyHeading}</h2>
-      {unrecorded.length > 0 && <p>{nobodyTold(unrecorded)}.</p>}
-      <p>{texts.empty}</p>
+      <h2>{texts.emptyHeading()}</h2>
+      {unrecorded.length > 0 && (
+        <p>{nobodyTold({ labels: formatList(unrecorded.map(quoted)) })}.</p>
+      )}
+      <p>{texts.empty()}</p>
     </div>
   );
 }

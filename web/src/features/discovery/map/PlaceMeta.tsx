@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { AskedOpenLine } from '../list/AskedOpenLine.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/discovery/map';
 import type { PlaceEntry } from './useEntry.ts';
 import * as listStyles from '../list/list.module.css';
 
@@ -22,7 +22,7 @@ export function PlaceMeta({ entry, hasFailed, ...props }: PlaceMetaProps) {
   }
   return (
     <div className={listStyles.meta} aria-live="polite">
-      {hasFailed ? texts.placeFailed : texts.placeLoading}
+      {hasFailed ? texts.placeFailed() : texts.placeLoading()}
     </div>
   );
 }

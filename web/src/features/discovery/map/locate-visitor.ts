@@ -1,13 +1,14 @@
 import type { Point } from '@cortado/contract/distance';
 import { requestLocation } from '../../../lib/location.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/discovery/map';
 
 /** Where the visitor is, asked by themselves: they are told where it cannot be found out. */
 export async function locateVisitor(): Promise<Point | null> {
   // A browser refuses by itself on plain http, and no setting of its own changes that.
   const answer = window.isSecureContext ? await requestLocation() : 'insecure';
   if (typeof answer === 'object') return answer;
-  toast({ tone: 'note', ...texts.locationProblems[answer] });
+  const { title, description } = texts.locationProblems[answer];
+  toast({ tone: 'note', title: title(), description: description() });
   return null;
 }

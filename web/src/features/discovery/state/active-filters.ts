@@ -3,7 +3,7 @@ import { categoryLabel } from '@cortado/contract/labels';
 import { openAtLabel } from '@cortado/contract/open-at';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import {
   clearFavorites,
   clearPrice,
@@ -27,7 +27,7 @@ export interface ActiveFilter {
 }
 
 export function ratingLabel(rating: RatingFilter): string {
-  return texts.starsUp(ratingThreshold(rating));
+  return texts.starsUp({ stars: ratingThreshold(rating) });
 }
 
 export function optionLabel(
@@ -46,14 +46,18 @@ export function singleFilters(state: DiscoveryState): ActiveFilter[] {
     found.push({ key: 'open', label: openAtLabel(state.openAt), remove: setOpenAt(null) });
   }
   if (state.sellsCoffeeBeans) {
-    found.push({ key: 'beans', label: texts.sellsBeans, remove: setSellsBeans(false) });
+    found.push({ key: 'beans', label: texts.sellsBeans(), remove: setSellsBeans(false) });
   }
   if (state.priceLevel !== null) {
-    found.push({ key: 'price', label: texts.priceLevel(state.priceLevel), remove: clearPrice });
+    found.push({
+      key: 'price',
+      label: texts.priceLevel({ level: state.priceLevel }),
+      remove: clearPrice,
+    });
   }
   if (state.favoritesOnly)
-    found.push({ key: 'favorites', label: texts.favorites, remove: clearFavorites });
-  if (state.bbox) found.push({ key: 'bbox', label: texts.mapArea, remove: setBbox(null) });
+    found.push({ key: 'favorites', label: texts.favorites(), remove: clearFavorites });
+  if (state.bbox) found.push({ key: 'bbox', label: texts.mapArea(), remove: setBbox(null) });
   return found;
 }
 

@@ -1,7 +1,8 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../../../lib/search-params.ts';
-import { nobodyTold } from '../list/texts.tsx';
+import { formatList, quoted } from '../../../lib/intl.ts';
+import { nobodyTold } from '#messages/discovery/list';
 import { unrecordedFilters } from './unrecorded.ts';
 
 const option = (id: number, value: string, display_name: string) => ({ id, value, display_name });
@@ -39,7 +40,7 @@ describe('what nobody has recorded', () => {
     ] as unknown as FilterCategory[];
     const state = readState('?area=all&dynamicFilter_made_by_an_admin=x&openAt=now', []);
     const labels = unrecordedFilters(state, made, { ...unrecorded, options: [7] });
-    expect(nobodyTold(labels)).toBe(
+    expect(nobodyTold({ labels: formatList(labels.map(quoted)) })).toBe(
       'We don’t know yet which cafés match “Run by its roasters”, “Open now”',
     );
   });

@@ -1,7 +1,7 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
 import { openAtLabel } from '@cortado/contract/open-at';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '#messages/discovery';
 import { optionLabel, ratingLabel, wantedOptions } from './active-filters.ts';
 
 /**
@@ -25,7 +25,7 @@ export function unrecordedFilters(
     if (name !== 'features' && missing.length < values.length) return [];
     return missing.map((value) => optionLabel(categories, name, value));
   });
-  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) labels.push(texts.sellsBeans);
+  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) labels.push(texts.sellsBeans());
   if (state.openAt !== null && unrecorded.hours) labels.push(openAtLabel(state.openAt));
   if (unrecorded.ratings) labels.push(...state.ratingFilter.map(ratingLabel));
   return labels;

@@ -1,6 +1,6 @@
 import { PanelRow } from './PanelRow.tsx';
 import type { PanelGroup, PanelItem } from './panel-groups.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery/typeahead';
 import { groupProps, listboxProps, optionProps } from './useListboxKeys.ts';
 import * as styles from './typeahead.module.css';
 
@@ -36,14 +36,14 @@ export function Panel({ id, groups, typed, openCount, at }: PanelProps) {
     );
   };
   return (
-    <div {...listboxProps(id, texts.panel)}>
+    <div {...listboxProps(id, texts.panel())}>
       {groups.map(({ name, items }) =>
         name === 'first' ? (
           items.map(row)
         ) : (
           <div key={name} {...groupProps(`${id}-${name}`)}>
             <div role="presentation" className={styles.heading}>
-              <span id={`${id}-${name}`}>{texts.groups[name]}</span>
+              <span id={`${id}-${name}`}>{texts.groups[name]()}</span>
               {items.filter(({ kind }) => kind === 'clear').map(row)}
             </div>
             {items.filter(({ kind }) => kind !== 'clear').map(row)}

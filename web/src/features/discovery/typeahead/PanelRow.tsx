@@ -8,11 +8,11 @@ import {
   Navigation,
   Search,
 } from 'lucide-react';
-import * as libTexts from '../../../lib/texts.ts';
-import * as discoveryTexts from '../texts.tsx';
+import * as libTexts from '#messages/lib';
+import * as discoveryTexts from '#messages/discovery';
 import { Marked } from './Marked.tsx';
 import type { PanelItem } from './panel-groups.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery/typeahead';
 import type { optionProps } from './useListboxKeys.ts';
 import * as styles from './typeahead.module.css';
 
@@ -36,13 +36,13 @@ function typedIn(text: string, typed: string): [number, number][] {
 function Label({ item, typed }: { item: PanelItem; typed: string }) {
   switch (item.kind) {
     case 'search':
-      return <span className={styles.label}>{texts.searchFor(typed)}</span>;
+      return <span className={styles.label}>{texts.searchFor({ text: typed })}</span>;
     case 'open':
-      return <span className={styles.label}>{discoveryTexts.openNow}</span>;
+      return <span className={styles.label}>{discoveryTexts.openNow()}</span>;
     case 'near':
-      return <span className={styles.label}>{discoveryTexts.nearMe}</span>;
+      return <span className={styles.label}>{discoveryTexts.nearMe()}</span>;
     case 'clear':
-      return texts.clear((text) => <span className="sr-only">{text}</span>);
+      return texts.clear({ unseen: <span className="sr-only" /> });
     case 'cafe': {
       const { name, matches, detail, detailMatches } = item.cafe;
       return (
@@ -69,7 +69,9 @@ function Label({ item, typed }: { item: PanelItem; typed: string }) {
           <span className={styles.label}>
             <Marked text={label} matches={matches} />
           </span>{' '}
-          <span className={styles.detail}>{texts.optionDetail(synonym, group)}</span>
+          <span className={styles.detail}>
+            {synonym === null ? group : texts.optionDetail({ synonym, group })}
+          </span>
         </span>
       );
     }
@@ -105,7 +107,7 @@ export function PanelRow({ option, item, typed, count }: PanelRowProps) {
       <Label item={item} typed={typed} />
       <span className={styles.end}>
         {option['aria-selected'] && Icon && <CornerDownLeft size={16} aria-hidden="true" />}
-        {count !== undefined && libTexts.cafeCount(count)}
+        {count !== undefined && libTexts.cafeCount({ count })}
       </span>
     </div>
   );

@@ -17,7 +17,7 @@ import { chooseItem } from './choose-item.ts';
 import { Panel } from './Panel.tsx';
 import { countSuggestions, firstGroups, typedGroups } from './panel-groups.ts';
 import type { SearchBox } from './search-box.ts';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/discovery/typeahead';
 import { useInertPage } from './useInertPage.ts';
 import { useListboxKeys } from './useListboxKeys.ts';
 import { useTypedAnswer } from './useTypedAnswer.ts';
@@ -147,7 +147,7 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
   return (
     <div ref={panel} className={styles.panel}>
       {isLayer && (
-        <button type="button" className={styles.back} aria-label={texts.back} onClick={close}>
+        <button type="button" className={styles.back} aria-label={texts.back()} onClick={close}>
           <ArrowLeft size={20} aria-hidden="true" />
         </button>
       )}
@@ -165,12 +165,12 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
       </div>
       {typed !== '' && !isLayer && (
         <p className={styles.keys} aria-hidden="true">
-          {texts.keys((key) => (
-            <kbd>{key}</kbd>
-          ))}
+          <span>{texts.keyMove({ key: <kbd /> })}</span>
+          <span>{texts.keyChoose({ key: <kbd /> })}</span>
+          <span>{texts.keyClose({ key: <kbd /> })}</span>
         </p>
       )}
-      <output className="sr-only">{texts.found(countSuggestions(groups))}</output>
+      <output className="sr-only">{texts.found({ count: countSuggestions(groups) })}</output>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../passwords/StrengthMeter.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
 import { callForMessage } from './call-for-message.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './settings.module.css';
@@ -31,13 +31,13 @@ export function ChangePassword({ username }: { username: string }) {
   const changing = useAction(change, {
     changes: 'POST /api/change-password',
     form,
-    done: (message) => ({ title: texts.changed, description: message }),
+    done: (message) => ({ title: texts.changed(), description: message }),
     failed: (error) => ({ description: failureText(error, { silent: texts.changeFailed }) }),
     next: () => reset(EMPTY),
   });
   const { errors } = formState;
   return (
-    <SettingsPart heading={texts.changeHeading}>
+    <SettingsPart heading={texts.changeHeading()}>
       <form
         className={styles.form}
         noValidate
@@ -53,30 +53,30 @@ export function ChangePassword({ username }: { username: string }) {
           hidden
         />
         <PasswordField
-          label={texts.changeCurrent}
+          label={texts.changeCurrent()}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
         <PasswordField
-          label={texts.changeNew}
+          label={texts.changeNew()}
           autoComplete="new-password"
           error={errors.newPassword?.message}
           hint={
-            <p className={fieldStyles.hint}>{passwordWeakness(password) ?? texts.changeHint}</p>
+            <p className={fieldStyles.hint}>{passwordWeakness(password) ?? texts.changeHint()}</p>
           }
           meter={password && <StrengthMeter password={password} />}
           {...register('newPassword', { deps: 'confirmPassword' })}
         />
         <PasswordField
-          label={texts.changeRepeat}
+          label={texts.changeRepeat()}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           hint={<MatchHint password={password} repeated={repeated} />}
           {...register('confirmPassword')}
         />
-        <Button type="submit" look="solid" working={changing.isPending ? texts.changing : null}>
-          {texts.change}
+        <Button type="submit" look="solid" working={changing.isPending ? texts.changing() : null}>
+          {texts.change()}
         </Button>
       </form>
     </SettingsPart>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
 import { toast } from '../../../lib/toast.ts';
 import { callForMessage } from './call-for-message.ts';
 import { SecondStepField, type Passkey } from './two-step/SecondStepField.tsx';
@@ -54,7 +54,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
   const setSession = useSetSession();
   const [, navigate] = useLocation();
   const remove = () => {
-    toast({ tone: 'note', title: texts.deleting });
+    toast({ tone: 'note', title: texts.deleting() });
     return callForMessage('POST /api/delete-account', {
       body: {
         ...(hasPassword ? { password: given } : { username: given }),
@@ -64,7 +64,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
     });
   };
   const deleting = useAction(remove, {
-    done: { title: texts.deleted, description: texts.deletedAbout },
+    done: { title: texts.deleted(), description: texts.deletedAbout() },
     failed(error) {
       const text = failureText(error, FAILURE);
       // It was good once; a wrong password is looked at before it.
@@ -94,11 +94,11 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
     event.preventDefault();
     if (isBusy) return;
     if (given.trim() === '') {
-      const text = hasPassword ? texts.deleteWithoutPassword : texts.deleteWithoutUsername;
+      const text = hasPassword ? texts.deleteWithoutPassword() : texts.deleteWithoutUsername();
       return fail({ field: 'first', text });
     }
     if (hasTwoStep && !passkey && code.trim() === '') {
-      return fail({ field: 'code', text: texts.codeMissing });
+      return fail({ field: 'code', text: texts.codeMissing() });
     }
     setProblem(null);
     deleting.mutate();
@@ -113,8 +113,8 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
     <Dialog
       kind="alert"
       className={styles.deletion}
-      title={texts.deleteQuestion}
-      about={hasPassword ? texts.deleteByPassword : texts.deleteByUsername}
+      title={texts.deleteQuestion()}
+      about={hasPassword ? texts.deleteByPassword() : texts.deleteByUsername()}
       onClose={onClose}
       onOpened={() => input.current?.focus()}
       onSubmit={onSubmit}
@@ -125,9 +125,9 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
             isDanger
             isFinal={isBusy}
             onCancel={onClose}
-            working={isBusy ? texts.deleting : null}
+            working={isBusy ? texts.deleting() : null}
           >
-            {texts.deleteAction}
+            {texts.deleteAction()}
           </DialogActions>
         </>
       }
@@ -135,10 +135,10 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
       <div className={styles.form}>
         <WhatGoes data={going.data} error={going.error} />
         {hasPassword ? (
-          <PasswordField label={texts.password} autoComplete="current-password" {...field} />
+          <PasswordField label={texts.password()} autoComplete="current-password" {...field} />
         ) : (
           <TextField
-            label={texts.deleteUsername}
+            label={texts.deleteUsername()}
             autoComplete="off"
             autoCapitalize="none"
             {...field}
@@ -157,7 +157,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
         )}
         {going.data !== undefined && going.data.credits > 0 && (
           <Checkbox checked={withoutCredits} disabled={isBusy} onCheck={setWithoutCredits}>
-            <span>{texts.deleteCredits}</span>
+            <span>{texts.deleteCredits()}</span>
           </Checkbox>
         )}
       </div>

@@ -3,19 +3,24 @@ import { usePageState } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
+import { formatDay } from '../../../lib/dates.ts';
 import { UnlinkForm } from './UnlinkForm.tsx';
 
 /** The provider that signs in to the account, and the way to end that where a password is left. */
 export function LinkedProvider({ viewer }: { viewer: User }) {
-  const provider = usePageState().externalSignIn ?? texts.linkedUnnamed;
+  const provider = usePageState().externalSignIn ?? texts.linkedUnnamed();
   const { linkedAt, hasPassword } = viewer;
-  const linked = hasPassword ? texts.linked : texts.linkedAlone;
   return (
-    <SettingsPart heading={texts.linkedHeading}>
-      <p>{linked(provider, linkedAt)}</p>
+    <SettingsPart heading={texts.linkedHeading()}>
+      <p>
+        {linkedAt === null
+          ? texts.linked({ provider })
+          : texts.linkedSince({ provider, day: formatDay(linkedAt) })}
+        {!hasPassword && ` ${texts.linkedAlone()}`}
+      </p>
       {hasPassword && (
-        <OpensDialog trigger={<Button>{texts.unlink(provider)}</Button>}>
+        <OpensDialog trigger={<Button>{texts.unlink({ provider })}</Button>}>
           {(close) => <UnlinkForm provider={provider} onClose={close} />}
         </OpensDialog>
       )}

@@ -6,7 +6,8 @@ import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
+import { formatMoment } from '../../../lib/dates.ts';
 import { describeBrowser } from './describe-browser.ts';
 import * as styles from './settings.module.css';
 
@@ -17,7 +18,9 @@ function SessionRow({ session }: { session: Session }) {
       <span>
         <strong>{describeBrowser(session.userAgent)}</strong>
         <span className="t-small">
-          {session.isCurrent ? texts.sessionHere : texts.sessionLastUsed(session.lastUsedAt)}
+          {session.isCurrent
+            ? texts.sessionHere()
+            : texts.sessionLastUsed({ time: formatMoment(session.lastUsedAt) })}
         </span>
       </span>
     </li>
@@ -31,11 +34,11 @@ export function MySessions({ viewerId }: { viewerId: number }) {
     staleTime: 0,
   });
   const ending = useWrite('DELETE /api/user/sessions', {
-    done: ({ message }) => ({ title: texts.sessionsEnded, description: message }),
+    done: ({ message }) => ({ title: texts.sessionsEnded(), description: message }),
   });
   const hasOthers = (data?.length ?? 0) > 1;
   return (
-    <SettingsPart heading={texts.sessionsHeading}>
+    <SettingsPart heading={texts.sessionsHeading()}>
       {error && <p>{errorText(error)}</p>}
       <ul className={styles.sessions} aria-busy={!data && !error}>
         {data?.map((session) => (
@@ -44,10 +47,10 @@ export function MySessions({ viewerId }: { viewerId: number }) {
       </ul>
       {hasOthers && (
         <Button
-          working={ending.isPending ? texts.sessionsEnding : null}
+          working={ending.isPending ? texts.sessionsEnding() : null}
           onClick={() => ending.mutate(undefined)}
         >
-          {texts.sessionsEnd}
+          {texts.sessionsEnd()}
         </Button>
       )}
     </SettingsPart>

@@ -9,7 +9,7 @@ import { LinkedProvider } from './LinkedProvider.tsx';
 import { MySessions } from './MySessions.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { TwoStep } from './two-step/TwoStep.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
 import * as styles from './settings.module.css';
 
 export function SettingsTab({ viewer }: { viewer: User }) {
@@ -22,7 +22,7 @@ export function SettingsTab({ viewer }: { viewer: User }) {
       {viewer.providerId !== null && <LinkedProvider viewer={viewer} />}
       <TwoStep viewer={viewer} />
       <MySessions viewerId={viewer.id} />
-      <SettingsPart heading={texts.dataHeading} about={texts.dataAbout}>
+      <SettingsPart heading={texts.dataHeading()} about={texts.dataAbout()}>
         <DownloadData />
       </SettingsPart>
       <DeleteAccount viewer={viewer} />

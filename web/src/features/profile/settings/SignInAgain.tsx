@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api.ts';
 import { usePageState } from '../../../lib/page-data.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
 import * as linkStyles from '../../../ui/link.module.css';
 
 const START = `/api/oauth/start?returnTo=${encodeURIComponent('/profile?tab=settings')}`;
@@ -12,7 +12,7 @@ export function SignInAgain({ error }: { error: Error | null }) {
   return (
     <p>
       <a className={linkStyles.link} href={START}>
-        {texts.signInAgain(provider)}
+        {texts.signInAgain({ provider })}
       </a>
     </p>
   );

@@ -7,7 +7,7 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
 
 interface UnlinkFormProps {
   provider: string;
@@ -30,22 +30,22 @@ export function UnlinkForm({ provider, onClose }: UnlinkFormProps) {
         apiKey('GET /api/user'),
         (user) => user && { ...user, providerId: null, linkedAt: null },
       );
-      return { title: texts.unlinked(provider), description: texts.unlinkedAbout };
+      return { title: texts.unlinked({ provider }), description: texts.unlinkedAbout() };
     },
     failed: (error) => fail(errorText(error)),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (unlinking.isPending) return;
-    if (password === '') return fail(texts.unlinkWithoutPassword);
+    if (password === '') return fail(texts.unlinkWithoutPassword());
     setProblem(null);
     unlinking.mutate({ body: { password } });
   };
   return (
     <Dialog
       kind="alert"
-      title={texts.unlinkQuestion(provider)}
-      about={texts.unlinkAbout}
+      title={texts.unlinkQuestion({ provider })}
+      about={texts.unlinkAbout()}
       onClose={onClose}
       onOpened={() => input.current?.focus()}
       onSubmit={onSubmit}
@@ -53,15 +53,15 @@ export function UnlinkForm({ provider, onClose }: UnlinkFormProps) {
         <DialogActions
           onCancel={onClose}
           isFinal={unlinking.isPending}
-          working={unlinking.isPending ? texts.unlinking : null}
+          working={unlinking.isPending ? texts.unlinking() : null}
         >
-          {texts.unlink(provider)}
+          {texts.unlink({ provider })}
         </DialogActions>
       }
     >
       <PasswordField
         ref={input}
-        label={texts.password}
+        label={texts.password()}
         autoComplete="current-password"
         value={password}
         error={problem ?? undefined}

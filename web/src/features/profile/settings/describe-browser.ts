@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings';
 
 /** In this order, for each pretends to be the later ones too. */
 const BROWSERS = [
@@ -25,5 +25,7 @@ const nameIn = (names: typeof BROWSERS | typeof SYSTEMS, userAgent: string) =>
 
 /** 'Firefox on Windows', as far as a user agent tells. */
 export function describeBrowser(userAgent: string): string {
-  return texts.sessionBrowser(nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent));
+  const browser = nameIn(BROWSERS, userAgent) ?? texts.aBrowser();
+  const system = nameIn(SYSTEMS, userAgent);
+  return system ? texts.browserOn({ browser, system }) : browser;
 }

@@ -4,8 +4,8 @@ import { formatShortDay } from '../../../lib/dates.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
-import * as texts from './texts.ts';
+import * as suggestionsTexts from '#messages/suggestions';
+import * as texts from '#messages/profile/suggestions';
 import * as styles from './suggestions.module.css';
 
 const TONES: Record<SuggestionState, Tone> = {
@@ -16,11 +16,11 @@ const TONES: Record<SuggestionState, Tone> = {
 
 /** What became of it, in a sentence. */
 function fate({ state, ahead, taken, fields }: MySuggestion): string {
-  if (state === 'open') return texts.ahead(ahead ?? 0);
+  if (state === 'open') return texts.ahead({ count: ahead ?? 0 });
   if (state === 'declined') return '';
   return taken.length < fields.length
-    ? texts.takenSome(taken.length, fields.length)
-    : texts.takenAll;
+    ? texts.takenSome({ taken: taken.length, of: fields.length })
+    : texts.takenAll();
 }
 
 /** One of the member's suggestions, and what became of it. */
@@ -37,13 +37,13 @@ export function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
           <span>· {describeSuggestion(suggestion)}</span>
         </h2>
         <p>
-          {declineReason && <strong>{texts.declineReasons[declineReason]}</strong>}{' '}
+          {declineReason && <strong>{texts.declineReasons[declineReason]()}</strong>}{' '}
           {fate(suggestion)} {decisionNote}
         </p>
       </div>
       <div className={styles.state}>
         <Badge dot tone={TONES[state]}>
-          {suggestionsTexts.states[state]}
+          {suggestionsTexts.states[state]()}
         </Badge>
         <time dateTime={suggestion.createdAt}>{formatShortDay(suggestion.createdAt)}</time>
       </div>

@@ -10,8 +10,8 @@ import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { EncodingChoice } from '../EncodingChoice.tsx';
 import type { MappedFile } from '../import-state.ts';
-import * as texts from './texts.tsx';
-import * as importTexts from '../texts.tsx';
+import * as texts from '#messages/admin/import/mapping';
+import * as importTexts from '#messages/admin/import';
 import { SampleRows } from './SampleRows.tsx';
 import { useColumns } from './useColumns.ts';
 import { useImport } from '../useImport.ts';
@@ -43,8 +43,16 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
       columns: mapping.columns.map((one, index) => (index === at ? { ...one, field } : one)),
     });
   const options = [
-    ['fixCapitals', texts.fixCapitals, first.isShouting ? texts.isShouting : texts.isNotShouting],
-    ['lookUpPositions', texts.lookUpPositions, texts.lookUpAbout(source?.label)],
+    [
+      'fixCapitals',
+      texts.fixCapitals(),
+      first.isShouting ? texts.isShouting() : texts.isNotShouting(),
+    ],
+    [
+      'lookUpPositions',
+      texts.lookUpPositions(),
+      source ? texts.lookUpAboutUsing({ source: source.label }) : texts.lookUpAbout(),
+    ],
   ] as const;
   const start = (isPreviewOnly: boolean) => preview({ file, mapping }, isPreviewOnly);
   return (
@@ -52,13 +60,13 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
       as="section"
       ref={section}
       className={importTabStyles.review}
-      aria-label={texts.mappingLabel(file.name)}
+      aria-label={texts.mappingLabel({ file: file.name })}
     >
       <Text as="h3" size="body" weight="strong" ref={heading} tabIndex={-1}>
-        {texts.mappingHeading}
+        {texts.mappingHeading()}
       </Text>
       <Text size="small" tone="soft">
-        {texts.origins[first.origin]}
+        {texts.origins[first.origin]()}
       </Text>
       <EncodingChoice chosen={file} isBusy={isBusy} />
       <ColumnRows found={first} mapping={mapping} onChoose={choose} />
@@ -91,10 +99,10 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
         <Button
           look="solid"
           disabled={found.missing.length > 0}
-          working={isBusy ? importTexts.importPreviewing : null}
+          working={isBusy ? importTexts.importPreviewing() : null}
           onClick={() => start(false)}
         >
-          {texts.mappingAction}
+          {texts.mappingAction()}
         </Button>
         <Button
           disabled={found.missing.length > 0}
@@ -103,7 +111,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
             if (!isBusy) start(true);
           }}
         >
-          {importTexts.importPreview}
+          {importTexts.importPreview()}
         </Button>
         <Button
           look="quiet"
@@ -112,7 +120,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
             if (!isBusy) dispatch({ type: 'dismissed' });
           }}
         >
-          {importTexts.reviewCancel}
+          {importTexts.reviewCancel()}
         </Button>
       </Row>
     </Stack>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Select } from '../../../../ui/Select.tsx';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Text } from '../../../../ui/Text.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import/mapping';
+import { fieldGroups } from './field-groups.ts';
 import * as styles from './column-mapping.module.css';
 
 interface ColumnRowsProps {
@@ -28,16 +29,16 @@ function ColumnRow({ column, values, field, onChoose }: RowProps) {
           <bdi>{column}</bdi>
         </Text>
         <Text size="small" tone="soft">
-          {values.length === 0 ? texts.columnEmpty : <bdi>{values.join(' · ')}</bdi>}
+          {values.length === 0 ? texts.columnEmpty() : <bdi>{values.join(' · ')}</bdi>}
         </Text>
       </div>
       <Select
-        aria-label={texts.columnField(column)}
+        aria-label={texts.columnField({ column })}
         value={field ?? ''}
         onChange={({ target }) => onChoose((target.value || null) as ImportField | null)}
       >
-        <option value="">{texts.columnIgnored}</option>
-        {texts.FIELD_GROUPS.map(([group, fields]) => (
+        <option value="">{texts.columnIgnored()}</option>
+        {fieldGroups().map(([group, fields]) => (
           <optgroup key={group} label={group}>
             {fields.map(([value, label]) => (
               <option key={value} value={value}>
@@ -71,14 +72,14 @@ export function ColumnRows({ found, mapping, onChoose }: ColumnRowsProps) {
   return (
     <>
       {taken.length > 0 && (
-        <Stack as="ul" gap={8} lines aria-label={texts.columnsLabel}>
+        <Stack as="ul" gap={8} lines aria-label={texts.columnsLabel()}>
           {show(taken)}
         </Stack>
       )}
       {ignored.length > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <Text as="summary" size="ui" weight="strong">
-            {texts.columnsIgnored(ignored.length)}
+            {texts.columnsIgnored({ count: ignored.length })}
           </Text>
           {isOpen && (
             <Stack as="ul" gap={8} lines>

@@ -9,8 +9,8 @@ import { Checkbox } from '../../../../ui/Choice.tsx';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
-import * as texts from './texts.tsx';
-import * as importTexts from '../texts.tsx';
+import * as texts from '#messages/admin/import/mapping';
+import * as importTexts from '#messages/admin/import';
 import { useImport } from '../useImport.ts';
 
 /** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
@@ -21,13 +21,18 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
     staleTime: 0,
   });
   const dismissing = useWrite('POST /api/admin/imports/{id}/dismiss', {
-    failed: texts.leftNotDismissed,
+    failed: texts.leftNotDismissed(),
   });
   const [included, setIncluded] = useState<readonly number[]>([]);
   return (
-    <Stack as="section" gap={8} align="start" aria-label={texts.leftLabel(batch.location)}>
+    <Stack
+      as="section"
+      gap={8}
+      align="start"
+      aria-label={texts.leftLabel({ place: batch.location })}
+    >
       {error && <p role="alert">{errorText(error)}</p>}
-      {!data && !error && <Text size="small">{texts.leftLoading}</Text>}
+      {!data && !error && <Text size="small">{texts.leftLoading()}</Text>}
       <Stack as="ul" lines>
         {data?.map(({ number, name, problem, verdict }) => (
           <Stack as="li" key={number} gap={2} align="start">
@@ -40,7 +45,7 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
             <Button
               look="quiet"
               size="small"
-              aria-label={texts.leftDismissFor(name)}
+              aria-label={texts.leftDismissFor({ name })}
               aria-disabled={dismissing.isPending || undefined}
               onClick={({ currentTarget }) => {
                 if (dismissing.isPending) return;
@@ -49,7 +54,7 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
                 dismissing.mutate({ params: { id: batch.id }, body: { rows: [number] } });
               }}
             >
-              {texts.leftDismiss}
+              {texts.leftDismiss()}
             </Button>
             {verdict === 'duplicate' && (
               <Checkbox
@@ -60,24 +65,24 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
                   )
                 }
               >
-                <span>{importTexts.reviewInclude(<bdi>{name}</bdi>)}</span>
+                <span>{importTexts.reviewInclude({ cafe: <bdi>{name}</bdi> })}</span>
               </Checkbox>
             )}
           </Stack>
         ))}
       </Stack>
       <Text size="small" tone="soft">
-        {texts.leftAbout}
+        {texts.leftAbout()}
       </Text>
       <Button
         size="small"
         disabled={!data}
-        working={isBusy ? importTexts.importWorking : null}
+        working={isBusy ? importTexts.importWorking() : null}
         onClick={({ currentTarget }) =>
           run({ id: batch.id, include: included }, () => focusPanelHeading(currentTarget))
         }
       >
-        {importTexts.recentResume}
+        {importTexts.recentResume()}
       </Button>
     </Stack>
   );

@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import { RowNotes } from '../notes/RowNotes.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import/mapping';
+import { formatPosition } from '../../../../lib/intl.ts';
 
 function Sample({ cafe, problem, notes, before, number }: ImportSample) {
   const more = cafe ? [cafe.phone, cafe.website, cafe.openingHours].filter(Boolean) : [];
@@ -18,7 +19,7 @@ function Sample({ cafe, problem, notes, before, number }: ImportSample) {
             <bdi>{cafe.address}</bdi> · <bdi>{cafe.area}</bdi>
           </p>
           <p>
-            {cafe.position ? texts.position(cafe.position) : texts.positionLater}
+            {cafe.position ? formatPosition(cafe.position) : texts.positionLater()}
             {more.map((text) => (
               <Fragment key={text}>
                 {' · '}
@@ -34,7 +35,7 @@ function Sample({ cafe, problem, notes, before, number }: ImportSample) {
       )}
       <RowNotes notes={notes} />
       <Text size="small" tone="soft">
-        {texts.sampleBefore(number, <bdi>{before}</bdi>)}
+        {texts.sampleBefore({ row: number, before: <bdi>{before}</bdi> })}
       </Text>
     </Stack>
   );
@@ -45,9 +46,9 @@ export function SampleRows({ samples }: { samples: readonly ImportSample[] }) {
   return (
     <Stack gap={8}>
       <Text as="h4" size="small" tone="faint" weight="strong">
-        {texts.samplesHeading}
+        {texts.samplesHeading()}
       </Text>
-      <Stack as="ul" lines aria-label={texts.samplesHeading}>
+      <Stack as="ul" lines aria-label={texts.samplesHeading()}>
         {samples.map((sample) => (
           <Sample key={sample.number} {...sample} />
         ))}

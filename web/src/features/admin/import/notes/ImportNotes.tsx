@@ -12,10 +12,12 @@ import { Button, LinkButton } from '../../../../ui/Button.tsx';
 import { Row, Stack } from '../../../../ui/Layout.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import { NotesOfKind } from './NotesOfKind.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import/notes';
 import * as styles from '../import-tab.module.css';
 
 const PAGE_SIZE = 100;
+
+const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 interface KindProps {
   batchId: number;
@@ -33,7 +35,7 @@ function Kind({ batchId, kind, count }: KindProps) {
       onToggle={({ currentTarget }) => setPages(currentTarget.open ? Math.max(1, pages) : pages)}
     >
       <Text as="summary" size="ui" weight="strong">
-        {texts.kind(NOTE_KINDS[kind].label, count)}
+        {texts.kind({ name: capitalized(NOTE_KINDS[kind].label), count })}
       </Text>
       <Stack as="ul" gap={8} className={styles.long}>
         {offsets.map((offset) => (
@@ -42,7 +44,7 @@ function Kind({ batchId, kind, count }: KindProps) {
       </Stack>
       {pages > 0 && hasMore && (
         <Button size="small" onClick={() => setPages(pages + 1)}>
-          {texts.more}
+          {texts.more()}
         </Button>
       )}
     </details>
@@ -53,7 +55,7 @@ function Kind({ batchId, kind, count }: KindProps) {
 export function ImportNotes({ id, total, notes }: Pick<ImportBatch, 'id' | 'total' | 'notes'>) {
   if (notes.rows === 0) return null;
   return (
-    <Stack as="section" gap={8} aria-label={texts.label}>
+    <Stack as="section" gap={8} aria-label={texts.label()}>
       <Note tone="warn">{describeNotes(notes, total)}</Note>
       {noteKinds.map((kind) => {
         const count = notes.kinds[kind];
@@ -61,7 +63,7 @@ export function ImportNotes({ id, total, notes }: Pick<ImportBatch, 'id' | 'tota
       })}
       <Row>
         <LinkButton size="small" plain href={`/api/admin/imports/${id}/notes.csv`} download>
-          {texts.download}
+          {texts.download()}
         </LinkButton>
       </Row>
     </Stack>

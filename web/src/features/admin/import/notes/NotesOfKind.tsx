@@ -4,7 +4,7 @@ import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { Text } from '../../../../ui/Text.tsx';
 import { NoteText } from './RowNotes.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import/notes';
 
 /** A page of the notes of one kind. */
 export function NotesOfKind({
@@ -23,11 +23,11 @@ export function NotesOfKind({
     }),
   );
   if (error) return <li role="alert">{errorText(error)}</li>;
-  if (!data) return <li>{texts.loading}</li>;
+  if (!data) return <li>{texts.loading()}</li>;
   return data.map((note) => (
     <li key={`${note.number} ${note.column}`}>
       <Text weight="strong">
-        {texts.row(note.number)} · <bdi>{note.name}</bdi>
+        {texts.row({ number: note.number })} · <bdi>{note.name}</bdi>
       </Text>
       <NoteText note={note} />
     </li>

@@ -1,7 +1,7 @@
 import type { RowNote } from '@cortado/contract';
 import { NOTE_KINDS } from '@cortado/contract/import-note-kinds';
 import { Text } from '../../../../ui/Text.tsx';
-import * as texts from './texts.tsx';
+import * as texts from '#messages/admin/import/notes';
 
 /** What became of a value: what the file says, what is stored where that differs, and why. */
 export function NoteText({ note: { kind, column, before, after } }: { note: RowNote }) {
@@ -22,7 +22,7 @@ export function NoteText({ note: { kind, column, before, after } }: { note: RowN
           → <bdi>{after}</bdi>
         </>
       )}
-      . {kind === 'swapped' && isChanged ? texts.swapped : NOTE_KINDS[kind].outcome}
+      . {kind === 'swapped' && isChanged ? texts.swapped() : NOTE_KINDS[kind].outcome}
     </Text>
   );
 }

@@ -14,7 +14,8 @@ import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import { SecondStepField, type Passkey } from '../two-step/SecondStepField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/details';
+import * as settingsTexts from '#messages/profile/settings';
 import * as styles from '../settings.module.css';
 
 type Values = z.infer<typeof emailChange>;
@@ -41,9 +42,9 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
     if (asking.isPending) return;
     const missing =
       viewer.hasPassword && !values.password
-        ? (['password', texts.passwordMissing] as const)
+        ? (['password', texts.passwordMissing()] as const)
         : viewer.hasTwoStep && !passkey && !values.code?.trim()
-          ? (['code', texts.codeMissing] as const)
+          ? (['code', settingsTexts.codeMissing()] as const)
           : null;
     if (missing) return setError(missing[0], { message: missing[1] }, { shouldFocus: true });
     asking.mutate({ body: { ...values, ...(passkey && { passkey }) } });
@@ -51,20 +52,20 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
   const isOfField = asking.error instanceof ApiError && Object.keys(asking.error.fields).length > 0;
   return (
     <Dialog
-      title={texts.emailChange}
-      about={texts.emailChangeAbout}
+      title={texts.emailChange()}
+      about={texts.emailChangeAbout()}
       onClose={onClose}
       onOpened={() => setFocus('email')}
       onSubmit={(event) => void handleSubmit(ask)(event)}
       foot={
-        <DialogActions onCancel={onClose} working={asking.isPending ? texts.emailSending : null}>
-          {texts.emailSend}
+        <DialogActions onCancel={onClose} working={asking.isPending ? texts.emailSending() : null}>
+          {texts.emailSend()}
         </DialogActions>
       }
     >
       <div className={styles.fields}>
         <TextField
-          label={texts.emailNew}
+          label={texts.emailNew()}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
@@ -72,7 +73,7 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
         />
         {viewer.hasPassword && (
           <PasswordField
-            label={texts.password}
+            label={settingsTexts.password()}
             autoComplete="current-password"
             error={errors.password?.message}
             {...register('password')}

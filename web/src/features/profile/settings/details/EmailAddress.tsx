@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { NewEmail } from './NewEmail.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/details';
 import * as styles from '../settings.module.css';
 
 /** The address of an account, the one that waits for its link, and the way to change it. */
@@ -14,17 +14,19 @@ export function EmailAddress({ viewer }: { viewer: User }) {
   const [isOpen, setOpen] = useState(false);
   const provider = usePageState().externalSignIn;
   const about =
-    viewer.providerId !== null && provider ? texts.emailAboutProvider(provider) : texts.emailAbout;
+    viewer.providerId !== null && provider
+      ? texts.emailAboutProvider({ provider })
+      : texts.emailAbout();
   return (
-    <SettingsPart heading={texts.email} about={about}>
+    <SettingsPart heading={texts.email()} about={about}>
       <p className={styles.address}>
         <span>{viewer.email}</span>
         <Badge tone={viewer.isEmailConfirmed ? 'success' : 'warn'}>
-          {viewer.isEmailConfirmed ? texts.emailConfirmed : texts.emailUnconfirmed}
+          {viewer.isEmailConfirmed ? texts.emailConfirmed() : texts.emailUnconfirmed()}
         </Badge>
       </p>
       {viewer.newEmail && <NewEmail {...viewer.newEmail} />}
-      <Button onClick={() => setOpen(true)}>{texts.emailChange}</Button>
+      <Button onClick={() => setOpen(true)}>{texts.emailChange()}</Button>
       {isOpen && <ChangeEmail viewer={viewer} onClose={() => setOpen(false)} />}
     </SettingsPart>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/details';
 import * as styles from '../settings.module.css';
 
 /** What a member is called, and what they say of themselves. */
@@ -29,9 +29,9 @@ export function NameAndBio({ viewer }: { viewer: User }) {
     form,
     done() {
       notifyOtherTabs();
-      return { title: texts.saved, description: texts.savedAbout };
+      return { title: texts.saved(), description: texts.savedAbout() };
     },
-    failed: texts.saveFailed,
+    failed: texts.saveFailed(),
     next(user) {
       // The button that was pressed goes.
       setFocus(dirtyFields.bio ? 'bio' : 'name');
@@ -39,28 +39,28 @@ export function NameAndBio({ viewer }: { viewer: User }) {
     },
   });
   return (
-    <SettingsPart heading={texts.nameHeading} about={texts.nameAbout}>
+    <SettingsPart heading={texts.nameHeading()} about={texts.nameAbout()}>
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => void handleSubmit((body) => saving.mutate({ body }))(event)}
       >
         <TextField
-          label={texts.name}
+          label={texts.name()}
           autoComplete="name"
           error={errors.name?.message}
           {...register('name')}
         />
         <TextAreaField
-          label={texts.bio}
+          label={texts.bio()}
           rows={3}
-          aside={<span>{texts.bioLeft(MAX_BIO_LENGTH - bio.length)}</span>}
+          aside={<span>{texts.bioLeft({ count: MAX_BIO_LENGTH - bio.length })}</span>}
           error={errors.bio?.message}
           {...register('bio')}
         />
         {isDirty && (
-          <Button type="submit" look="solid" working={saving.isPending ? texts.saving : null}>
-            {texts.save}
+          <Button type="submit" look="solid" working={saving.isPending ? texts.saving() : null}>
+            {texts.save()}
           </Button>
         )}
       </form>

@@ -11,7 +11,8 @@ import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/details';
+import * as settingsTexts from '#messages/profile/settings';
 import * as styles from '../settings.module.css';
 
 const CHECK_AFTER_MS = 400;
@@ -29,7 +30,7 @@ function useCheck(typed: string, viewer: User) {
   if (!isOther) return null;
   if (!parsed.success) return { problem: parsed.error.issues[0]!.message };
   if (username !== typed || !data) return { isFree: null };
-  return data.isFree ? { isFree: true } : { problem: texts.usernameTaken };
+  return data.isFree ? { isFree: true } : { problem: texts.usernameTaken() };
 }
 
 /** The name that a member signs in with. */
@@ -46,8 +47,8 @@ export function Username({ viewer }: { viewer: User }) {
       queries.setQueryData(apiKey('GET /api/user'), user);
       notifyOtherTabs();
       return {
-        title: texts.usernameChanged,
-        description: texts.usernameChangedAbout(user.username),
+        title: texts.usernameChanged(),
+        description: texts.usernameChangedAbout({ given: user.username }),
       };
     },
     next() {
@@ -77,11 +78,11 @@ export function Username({ viewer }: { viewer: User }) {
     setRefused(null);
   };
   return (
-    <SettingsPart heading={texts.username} about={texts.usernameAbout}>
+    <SettingsPart heading={texts.username()} about={texts.usernameAbout()}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <TextField
           ref={input}
-          label={texts.username}
+          label={texts.username()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -90,15 +91,15 @@ export function Username({ viewer }: { viewer: User }) {
           hint={
             <output className={styles.free} data-free={check?.isFree || undefined}>
               {check?.isFree && <Check size={16} aria-hidden="true" />}
-              {check && (check.isFree ? texts.usernameFree : texts.usernameChecking)}
+              {check && (check.isFree ? texts.usernameFree() : texts.usernameChecking())}
             </output>
           }
           onChange={({ target }) => type(target.value)}
         />
         {isChanged && (
           <div className={styles.actions}>
-            <Button type="submit" look="solid" working={changing.isPending ? texts.saving : null}>
-              {texts.usernameChange}
+            <Button type="submit" look="solid" working={changing.isPending ? texts.saving() : null}>
+              {texts.usernameChange()}
             </Button>
             <Button
               look="quiet"
@@ -108,7 +109,7 @@ export function Username({ viewer }: { viewer: User }) {
                 input.current?.focus();
               }}
             >
-              {texts.cancel}
+              {settingsTexts.cancel()}
             </Button>
           </div>
         )}

@@ -9,10 +9,10 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ConfirmationField, fieldText, otherText, useConfirmation } from './ConfirmationField.tsx';
-import * as uiTexts from '../../../../ui/texts.tsx';
+import * as uiTexts from '#messages/ui';
 import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
 
 interface AddAppProps {
@@ -40,8 +40,8 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
     done({ recoveryCodes }) {
       onAdded(recoveryCodes);
       return recoveryCodes
-        ? texts.turnedOn
-        : { title: texts.replaced, description: texts.replacedAbout };
+        ? texts.turnedOn()
+        : { title: texts.replaced(), description: texts.replacedAbout() };
     },
     failed: (error) => (fieldText(error, 'appCode') ? code.current?.focus() : confirmation.ask()),
   });
@@ -50,7 +50,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
     if (adding.isPending) return;
     if (!making.data) return void making.refetch();
     if (appCode.trim() === '') {
-      setMissing({ code: texts.withoutCode });
+      setMissing({ code: texts.withoutCode() });
       return code.current?.focus();
     }
     setMissing({ confirmation: confirmation.missing });
@@ -62,13 +62,13 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const problem = otherText(adding.error, FIELDS);
   return (
     <Dialog
-      title={viewer.hasTwoStep ? texts.anotherApp : texts.setUp}
-      about={texts.setUpAbout}
+      title={viewer.hasTwoStep ? texts.anotherApp() : texts.setUp()}
+      about={texts.setUpAbout()}
       onClose={onClose}
       onSubmit={onSubmit}
       foot={
-        <DialogActions onCancel={onClose} working={adding.isPending ? texts.working : null}>
-          {viewer.hasTwoStep ? texts.replaceApp : texts.turnOn}
+        <DialogActions onCancel={onClose} working={adding.isPending ? texts.working() : null}>
+          {viewer.hasTwoStep ? texts.replaceApp() : texts.turnOn()}
         </DialogActions>
       }
     >
@@ -77,7 +77,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
           <>
             <QrCode text={making.data.uri} />
             <p className="t-small">
-              {texts.setUpText}
+              {texts.setUpText()}
               <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
             </p>
           </>
@@ -91,7 +91,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
                 void making.refetch();
               }}
             >
-              {uiTexts.tryAgain}
+              {uiTexts.tryAgain()}
             </Button>
           </div>
         ) : (
@@ -99,7 +99,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         )}
         <TextField
           ref={code}
-          label={texts.code}
+          label={texts.code()}
           autoComplete="one-time-code"
           inputMode="numeric"
           value={appCode}

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
 
 interface AddPasskeyProps {
@@ -30,13 +30,13 @@ async function add(name: string, confirmation: TwoStepConfirmation) {
 const problemOf = (error: unknown) => {
   if (error instanceof ApiError) return errorText(error);
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-  return isKnown ? texts.passkeyKnown : texts.passkeyUnmade;
+  return isKnown ? texts.passkeyKnown() : texts.passkeyUnmade();
 };
 
 /** Names a passkey, asks for what confirms it, and has the browser make it. */
 export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
   const confirmation = useConfirmation(viewer);
-  const [name, setName] = useState<string>(texts.passkeyFirstName);
+  const [name, setName] = useState<string>(texts.passkeyFirstName());
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (text: string) => {
     setProblem(text);
@@ -46,7 +46,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
     changes: 'POST /api/user/passkeys',
     done({ recoveryCodes }) {
       onAdded(recoveryCodes);
-      return recoveryCodes ? texts.turnedOn : texts.passkeyAdded;
+      return recoveryCodes ? texts.turnedOn() : texts.passkeyAdded();
     },
     failed: (error) => fail(problemOf(error)),
   });
@@ -59,19 +59,19 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
   };
   return (
     <Dialog
-      title={texts.addPasskey}
-      about={texts.addPasskeyAbout}
+      title={texts.addPasskey()}
+      about={texts.addPasskeyAbout()}
       onClose={onClose}
       onSubmit={onSubmit}
       foot={
-        <DialogActions onCancel={onClose} working={adding.isPending ? texts.passkeyMaking : null}>
-          {texts.addPasskey}
+        <DialogActions onCancel={onClose} working={adding.isPending ? texts.passkeyMaking() : null}>
+          {texts.addPasskey()}
         </DialogActions>
       }
     >
       <div className={styles.setUp}>
         <TextField
-          label={texts.passkeyName}
+          label={texts.passkeyName()}
           autoComplete="off"
           maxLength={MAX_PASSKEY_NAME_LENGTH}
           value={name}

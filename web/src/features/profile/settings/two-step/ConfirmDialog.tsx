@@ -5,7 +5,7 @@ import { useWrite } from '../../../../lib/useWrite.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 
 const TEXTS = {
   renew: { title: texts.renewTitle, about: texts.renewAbout, action: texts.renew },
@@ -34,12 +34,12 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
     failed,
   });
   const ending = useWrite('POST /api/user/two-step/off', {
-    done: ({ message }) => ({ title: texts.turnedOff, description: message }),
+    done: ({ message }) => ({ title: texts.turnedOff(), description: message }),
     failed,
     next: onClose,
   });
   const removing = useWrite('POST /api/user/passkeys/{id}/remove', {
-    done: ({ message }) => ({ title: texts.passkeyGone, description: message }),
+    done: ({ message }) => ({ title: texts.passkeyGone(), description: message }),
     failed,
     next: onClose,
   });
@@ -52,8 +52,8 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
   };
   return (
     <Dialog
-      title={title}
-      about={about}
+      title={title()}
+      about={about()}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,10 +65,10 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
       foot={
         <DialogActions
           onCancel={onClose}
-          working={isPending ? texts.working : null}
+          working={isPending ? texts.working() : null}
           isDanger={change !== 'renew'}
         >
-          {action}
+          {action()}
         </DialogActions>
       }
     >

@@ -3,9 +3,9 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
-import * as settingsTexts from '../texts.ts';
+import * as settingsTexts from '#messages/profile/settings';
 import { SecondStepField, type Passkey } from './SecondStepField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 
 /** What the server says of a field; null if it says nothing of it. */
 export function fieldText(error: Error | null, field: string): string | null {
@@ -34,7 +34,11 @@ export function useConfirmation(viewer: User) {
   const isMissing = (hasPassword || hasTwoStep) && !passkey && typed.trim() === '';
   return {
     body,
-    missing: isMissing ? (hasPassword ? texts.withoutPassword : settingsTexts.codeMissing) : null,
+    missing: isMissing
+      ? hasPassword
+        ? texts.withoutPassword()
+        : settingsTexts.codeMissing()
+      : null,
     ask() {
       flushSync(() => setPasskey(undefined));
       input.current?.focus();
@@ -60,7 +64,7 @@ export function ConfirmationField({ input, secondStep, error }: ConfirmationFiel
   if (hasPassword) {
     return (
       <PasswordField
-        label={texts.password}
+        label={texts.password()}
         autoComplete="current-password"
         error={error}
         {...input}
@@ -68,5 +72,5 @@ export function ConfirmationField({ input, secondStep, error }: ConfirmationFiel
     );
   }
   if (!hasTwoStep) return null;
-  return <SecondStepField label={texts.currentCode} error={error} {...input} {...secondStep} />;
+  return <SecondStepField label={texts.currentCode()} error={error} {...input} {...secondStep} />;
 }

@@ -7,7 +7,8 @@ import { flushSync } from 'react-dom';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
+import { formatDay, formatMoment } from '../../../../lib/dates.ts';
 import * as settingsStyles from '../settings.module.css';
 import * as styles from './two-step.module.css';
 
@@ -45,18 +46,18 @@ function RenameForm({ passkey, field, onDone }: RenameFormProps) {
     >
       <TextField
         ref={field}
-        label={texts.passkeyName}
+        label={texts.passkeyName()}
         autoComplete="off"
         maxLength={MAX_PASSKEY_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
-      <Button type="submit" working={renaming.isPending ? texts.working : null}>
-        {texts.passkeySave}
+      <Button type="submit" working={renaming.isPending ? texts.working() : null}>
+        {texts.passkeySave()}
       </Button>
       <Button look="quiet" onClick={onDone}>
-        {texts.cancel}
+        {texts.cancel()}
       </Button>
     </form>
   );
@@ -84,19 +85,26 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         <>
           <span>
             <strong>{name}</strong>
-            <span className="t-small">{texts.passkeyDates(createdAt, lastUsedAt)}</span>
+            <span className="t-small">
+              {lastUsedAt === null
+                ? texts.passkeyNew({ added: formatDay(createdAt) })
+                : texts.passkeyUsed({
+                    added: formatDay(createdAt),
+                    used: formatMoment(lastUsedAt),
+                  })}
+            </span>
           </span>
           <span className={styles.rowActions}>
             <Button
               ref={renameButton}
               size="small"
-              aria-label={texts.passkeyRenameOf(name)}
+              aria-label={texts.passkeyRenameOf({ name })}
               onClick={rename}
             >
-              {texts.passkeyRename}
+              {texts.passkeyRename()}
             </Button>
-            <Button size="small" aria-label={texts.passkeyRemoveOf(name)} onClick={onRemove}>
-              {texts.passkeyRemove}
+            <Button size="small" aria-label={texts.passkeyRemoveOf({ name })} onClick={onRemove}>
+              {texts.passkeyRemove()}
             </Button>
           </span>
         </>
@@ -113,7 +121,7 @@ interface PasskeyListProps {
 /** The member's passkeys, by name. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   return (
-    <ul className={`${settingsStyles.sessions} ${styles.passkeys}`} aria-label={texts.passkeys}>
+    <ul className={`${settingsStyles.sessions} ${styles.passkeys}`} aria-label={texts.passkeys()}>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
       ))}

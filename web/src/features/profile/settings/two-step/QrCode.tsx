@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
 
 /** The light modules that a scanner needs around it. */
@@ -12,7 +12,7 @@ export function QrCode({ text }: { text: string }) {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
-    <figure className={styles.qr} aria-label={texts.qrLabel}>
+    <figure className={styles.qr} aria-label={texts.qrLabel()}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
         <path d={path.join('')} />
       </svg>

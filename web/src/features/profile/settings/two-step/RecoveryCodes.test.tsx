@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shownToast } from '../../../../lib/toast.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,23 +22,23 @@ it('stays open, and says why, until the codes are saved', () => {
   escape();
   press('Close');
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toBe(texts.codesNotSaved);
-  press(texts.print);
-  expect(screen.queryByText(texts.codesNotSaved)).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe(texts.codesNotSaved());
+  press(texts.print());
+  expect(screen.queryByText(texts.codesNotSaved())).toBeNull();
   escape();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('closes once it is confirmed that they are saved', () => {
   const onClose = open();
-  press(texts.done);
+  press(texts.done());
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('says so where there is no clipboard, as over plain http', async () => {
   const onClose = open();
-  press(texts.copy);
-  await waitFor(() => expect(shownToast.get()?.title).toBe(texts.copyFailed));
+  press(texts.copy());
+  await waitFor(() => expect(shownToast.get()?.title).toBe(texts.copyFailed()));
   press('Close');
   expect(onClose).not.toHaveBeenCalled();
 });

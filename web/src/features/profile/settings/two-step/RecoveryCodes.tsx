@@ -5,7 +5,7 @@ import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { saveFile } from '../save-file.ts';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
 
 interface RecoveryCodesProps {
@@ -27,19 +27,19 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       // There is no clipboard over plain http.
       await navigator.clipboard.writeText(text);
       markSaved();
-      toast({ tone: 'success', title: texts.copied });
+      toast({ tone: 'success', title: texts.copied() });
     } catch {
-      toast({ tone: 'error', title: texts.copyFailed });
+      toast({ tone: 'error', title: texts.copyFailed() });
     }
   };
   return (
     <Dialog
-      title={texts.codesTitle}
-      about={texts.codesAbout}
+      title={texts.codesTitle()}
+      about={texts.codesAbout()}
       onClose={() => (isSaved ? onClose() : setIsRefused(true))}
       foot={
         <Button look="solid" onClick={onClose}>
-          {texts.done}
+          {texts.done()}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <div className={styles.actions}>
           <Button size="small" onClick={() => void copy()}>
             <Copy size={16} aria-hidden="true" />
-            {texts.copy}
+            {texts.copy()}
           </Button>
           <Button
             size="small"
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             }}
           >
             <Download size={16} aria-hidden="true" />
-            {texts.download}
+            {texts.download()}
           </Button>
           <Button
             size="small"
@@ -72,10 +72,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             }}
           >
             <Printer size={16} aria-hidden="true" />
-            {texts.print}
+            {texts.print()}
           </Button>
         </div>
-        <FormError text={isRefused ? texts.codesNotSaved : null} />
+        <FormError text={isRefused ? texts.codesNotSaved() : null} />
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { failureText } from '../../../../lib/failure-text.ts';
 import { useAction } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import * as texts from '../texts.ts';
+import * as texts from '#messages/profile/settings';
 import * as styles from './two-step.module.css';
 
 export type Passkey = TwoStepConfirmation['passkey'];
@@ -26,7 +26,7 @@ function Given() {
   return (
     <p ref={line} className={styles.given} tabIndex={-1}>
       <Check size={18} aria-hidden="true" />
-      {texts.passkeyGiven}
+      {texts.passkeyGiven()}
     </p>
   );
 }
@@ -41,7 +41,7 @@ type SecondStepFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
 
 /** The second step that confirms a change: a code is typed, or a passkey is used in its place. */
 export function SecondStepField(props: SecondStepFieldProps) {
-  const { viewer, passkey, onPasskey, label = texts.code, ...input } = props;
+  const { viewer, passkey, onPasskey, label = texts.code(), ...input } = props;
   const { data } = useQuery(apiQuery('GET /api/user/two-step', undefined, viewer.id));
   const asking = useAction(askToConfirm, {
     // Any other error is the browser's: nothing was chosen, or there is none for this site.
@@ -60,11 +60,11 @@ export function SecondStepField(props: SecondStepFieldProps) {
       />
       {data && data.passkeys.length > 0 && (
         <Button
-          working={asking.isPending ? texts.passkeyAsking : null}
+          working={asking.isPending ? texts.passkeyAsking() : null}
           onClick={() => asking.mutate()}
         >
           <KeyRound size={18} aria-hidden="true" />
-          {texts.withPasskey}
+          {texts.withPasskey()}
         </Button>
       )}
     </>

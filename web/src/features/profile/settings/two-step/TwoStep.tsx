@@ -12,7 +12,8 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import * as texts from './texts.ts';
+import * as texts from '#messages/profile/settings/two-step';
+import { formatDay } from '../../../../lib/dates.ts';
 import * as styles from './two-step.module.css';
 
 // It draws QR codes.
@@ -40,32 +41,33 @@ export function TwoStep({ viewer }: { viewer: User }) {
     </Button>
   );
   return (
-    <SettingsPart heading={texts.heading} headingId="two-step" isBusy={!data && !error}>
-      {viewer.mustSetUpTwoStep && <Note tone="warn">{texts.required}</Note>}
+    <SettingsPart heading={texts.heading()} headingId="two-step" isBusy={!data && !error}>
+      {viewer.mustSetUpTwoStep && <Note tone="warn">{texts.required()}</Note>}
       {error && <p>{errorText(error)}</p>}
       {data?.since === null && (
         <>
-          <p>{texts.about}</p>
+          <p>{texts.about()}</p>
           <div className={styles.actions}>
-            {button('app', texts.setUp, { look: 'solid' })}
-            {button('passkey', texts.addPasskey)}
+            {button('app', texts.setUp(), { look: 'solid' })}
+            {button('passkey', texts.addPasskey())}
           </div>
         </>
       )}
       {data?.since && (
         <>
           <p>
-            {texts.on(data.since)} {data.appSince && texts.app(data.appSince)}{' '}
-            {texts.codesLeft(data.recoveryCodesLeft)}
+            {texts.on({ day: formatDay(data.since) })}{' '}
+            {data.appSince && texts.app({ day: formatDay(data.appSince) })}{' '}
+            {texts.codesLeft({ count: data.recoveryCodesLeft })}
           </p>
           {data.passkeys.length > 0 && (
             <PasskeyList passkeys={data.passkeys} onRemove={({ id }) => setStep({ passkey: id })} />
           )}
           <div className={styles.actions}>
-            {button('passkey', texts.addPasskey)}
-            {button('app', data.appSince ? texts.anotherApp : texts.addApp)}
-            {button('renew', texts.newCodes)}
-            {button('off', texts.off, { className: styles.danger })}
+            {button('passkey', texts.addPasskey())}
+            {button('app', data.appSince ? texts.anotherApp() : texts.addApp())}
+            {button('renew', texts.newCodes())}
+            {button('off', texts.off(), { className: styles.danger })}
           </div>
         </>
       )}

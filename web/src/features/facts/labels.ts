@@ -1,0 +1,13 @@
+import type { FactName } from '@cortado/contract/fact-lists';
+import { messageOf } from '../../lib/message.ts';
+import * as texts from '#messages/facts';
+
+/** What a fact is called in a form. */
+export const labelOf = (fact: FactName): string => texts.labels[fact]();
+
+/** What it is called where it stands among others: 'Hours', 'Website'. */
+export const shortLabelOf = (fact: FactName): string =>
+  messageOf(texts.shortLabels, fact) ?? labelOf(fact);
+
+/** What it is called within a sentence: 'hours', 'website'. */
+export const nameInSentence = (fact: FactName): string => texts.inSentence[fact]();
