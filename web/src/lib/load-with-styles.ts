@@ -31,6 +31,28 @@ async function loadSheet(path: string): Promise<unknown> {
   return loading;
 }
 
+/** How often each script has failed. */
+const failures = new Map<string, number>();
+/** The import that the bundler writes: the script's name beside this one, and what of it the part is, where that is not all. */
+const IMPORT = /import\([`'"]\.\/([^`'"]+)[`'"]\)(?:\.then\(\(?\w+\)?=>\w+\.(\w+)\))?/;
+
+/**
+ * Imports a script, one that failed by another address: most browsers remember that an address has failed
+ * (https://github.com/whatwg/html/issues/6768).
+ */
+async function loadScript<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [, file = '', name] = IMPORT.exec(String(load)) ?? [];
+  const failed = failures.get(file) ?? 0;
+  try {
+    if (failed === 0 || file === '') return await load();
+    const script = await import(/* @vite-ignore */ `/assets/${file}?again=${failed}`);
+    return name === undefined ? script : script[name];
+  } catch (cause) {
+    failures.set(file, failed + 1);
+    throw cause;
+  }
+}
+
 /**
  * Loads a part once its style sheets are there. Stands in for Vite's own helper, which takes each sheet that it has
  * asked for as there, and loads scripts ahead too, as the server does for this product.
@@ -38,7 +60,7 @@ async function loadSheet(path: string): Promise<unknown> {
  * @param paths of its style sheets, which the bundler names
  */
 const loadWithStyles = <Part>(load: () => Promise<Part>, paths: readonly string[] = []) =>
-  Promise.all(paths.map(loadSheet)).then(load);
+  Promise.all(paths.map(loadSheet)).then(() => loadScript(load));
 
 // By the name that Vite calls it.
 export { loadWithStyles as __vitePreload };
