@@ -27,6 +27,10 @@ export const MERGED_FACTS = CAFE_FACTS.filter((name) => !factRow(name).staysInMe
 export type ProposedFact = FactsWhere<{ report: string }>;
 export const PROPOSED_FACTS = factsWhere(({ report }) => report !== undefined) as ProposedFact[];
 
+/** What the form of a missing cafe asks for. */
+export type SuggestedFact = FactsWhere<{ suggest: true }>;
+export const SUGGESTED_FACTS = factsWhere(({ suggest }) => suggest === true) as SuggestedFact[];
+
 /** What an owner edits. */
 export type OwnedFact = FactsWhere<{ owner: string }>;
 export const OWNED_FACTS = factsWhere(({ owner }) => owner !== undefined) as OwnedFact[];
@@ -43,3 +47,9 @@ export const storedName = <Name extends FactName>(name: Name): StoredName<Name> 
 /** What a column of a file has. */
 export type ColumnFact = FactsWhere<{ column: string }>;
 export const COLUMN_FACTS = factsWhere(({ column }) => column !== undefined) as ColumnFact[];
+
+/** What searches find, the highest-ranked first. */
+export type SearchedFact = FactsWhere<{ searched: number }>;
+export const SEARCHED_FACTS = factsWhere(({ searched }) => searched !== undefined).toSorted(
+  (one, other) => factRow(other).searched! - factRow(one).searched!,
+) as SearchedFact[];

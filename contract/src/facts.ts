@@ -38,12 +38,19 @@ export interface Fact {
   owner?: 'at once' | 'review';
   /** For which reason a visitor may report another value, which an admin reviews. */
   report?: ReportReason;
+  /** The form of a missing cafe asks for it. */
+  suggest?: true;
   /** No suggestion and no merge is about it. */
   isAdminOnly?: true;
   /** In a merge the cafe that stays keeps its own. */
   staysInMerge?: true;
-  /** Whoever takes a new value has most likely checked the cafe. */
-  isCheck?: true;
+  /** How much a word of it counts in a search; nothing where it is not searched. */
+  searched?: number;
+  /**
+   * The columns that say where its value is from and when it was found right, where the cafe has them.
+   * Whoever takes a new value with a date has most likely checked the cafe.
+   */
+  origin?: { source?: string; date?: string };
   /** What it is stored as, where it has another name there: in columns, rows of imports and the audit trail. */
   stored?: string;
   /** Its column in exports and in imports of our own files; a position has two. */
@@ -60,6 +67,8 @@ export const FACTS = {
     isRequired: true,
     owner: 'review',
     report: 'details',
+    suggest: true,
+    searched: 100,
     column: 'name',
   },
   description: {
@@ -68,6 +77,7 @@ export const FACTS = {
     isRequired: true,
     least: 10,
     owner: 'at once',
+    searched: 10,
     column: 'description',
   },
   address: {
@@ -77,7 +87,9 @@ export const FACTS = {
     least: 5,
     owner: 'review',
     report: 'moved',
-    isCheck: true,
+    suggest: true,
+    searched: 20,
+    origin: { date: 'checkedAt' },
     column: 'address',
   },
   neighborhood: {
@@ -86,16 +98,25 @@ export const FACTS = {
     isRequired: true,
     owner: 'review',
     report: 'moved',
+    suggest: true,
+    searched: 60,
     stored: 'area',
     column: 'neighborhood',
     alsoCalled: ['neighbourhood', 'area'],
   },
-  position: { kind: 'position', owner: 'review', report: 'moved', stored: 'latitude' },
+  position: {
+    kind: 'position',
+    owner: 'review',
+    report: 'moved',
+    suggest: true,
+    stored: 'latitude',
+  },
   website: {
     kind: 'url',
     max: 2000,
     owner: 'at once',
     report: 'details',
+    suggest: true,
     column: 'website',
     alsoCalled: ['url'],
   },
@@ -107,7 +128,8 @@ export const FACTS = {
     max: MAX_HOURS_LENGTH,
     owner: 'at once',
     report: 'hours',
-    isCheck: true,
+    suggest: true,
+    origin: { date: 'checkedAt' },
     column: 'opening_hours',
     alsoCalled: ['hours'],
   },
@@ -115,6 +137,8 @@ export const FACTS = {
     kind: 'options',
     owner: 'at once',
     report: 'details',
+    suggest: true,
+    searched: 40,
     stored: 'filters',
     column: 'filters',
   },
@@ -122,6 +146,7 @@ export const FACTS = {
     kind: 'yesNo',
     owner: 'at once',
     report: 'details',
+    suggest: true,
     column: 'sells_coffee_beans',
   },
   priceLevel: { kind: 'level', stored: 'hasPriceLevel' },

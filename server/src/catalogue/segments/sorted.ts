@@ -1,8 +1,8 @@
+import { SEARCHED_FACTS, storedName, type SearchedFact } from '@cortado/contract/fact-lists';
 import { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Documents } from '../documents/documents.ts';
 import { PostingBuilder } from '../text/posting-builder.ts';
 import { tokenize } from '../text/fold.ts';
-import type { Field } from '../text/levels.ts';
 import type { FieldOfWord, Postings } from '../text/postings.ts';
 import type { CatalogueCafe } from '../types.ts';
 
@@ -12,18 +12,17 @@ export interface Sorted {
   postings: Postings;
 }
 
-/** The words of a cafe but those of its labels, each with the highest-ranked field it occurs in. */
+/** The texts that words are looked for in; those of filters are found by their labels. */
+const TEXTS = SEARCHED_FACTS.filter((fact) => fact !== 'filterIds').map(
+  (fact) => [fact, storedName(fact)] as const,
+);
+
+/** The words of a cafe but those of its labels, each with the highest-ranked fact it occurs in. */
 function wordsOf(cafe: CatalogueCafe): FieldOfWord {
-  const texts: readonly (readonly [Field, string])[] = [
-    ['name', cafe.name],
-    ['area', cafe.area],
-    ['address', cafe.address],
-    ['description', cafe.description],
-  ];
-  const words = new Map<string, Field>();
-  for (const [field, text] of texts) {
-    for (const word of tokenize(text)) {
-      if (!words.has(word)) words.set(word, field);
+  const words = new Map<string, SearchedFact>();
+  for (const [fact, stored] of TEXTS) {
+    for (const word of tokenize(cafe[stored])) {
+      if (!words.has(word)) words.set(word, fact);
     }
   }
   return words;

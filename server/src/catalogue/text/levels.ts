@@ -1,13 +1,4 @@
-/** The searchable fields, the highest-ranked first. */
-export const FIELDS = ['name', 'area', 'labels', 'address', 'description'] as const;
-export type Field = (typeof FIELDS)[number];
-const WEIGHTS: Readonly<Record<Field, number>> = {
-  name: 100,
-  area: 60,
-  labels: 40,
-  address: 20,
-  description: 10,
-};
+import { factRow, SEARCHED_FACTS, type SearchedFact } from '@cortado/contract/fact-lists';
 
 /** How a typed word matches an indexed one, best first. */
 const QUALITIES = ['exact', 'prefix', 'oneTypo', 'twoTypos'] as const;
@@ -17,19 +8,19 @@ const WORTH: Readonly<Record<Quality, number>> = { exact: 4, prefix: 3, oneTypo:
 /** Added to the score of a match without typos, which so outranks any match with typos. */
 export const EXACT_OR_PREFIX_BONUS = 1 << 20;
 
-const scoreOf = (quality: Quality, field: Field) =>
-  WORTH[quality] * WEIGHTS[field] +
+const scoreOf = (quality: Quality, fact: SearchedFact) =>
+  WORTH[quality] * factRow(fact).searched! +
   (quality === 'exact' || quality === 'prefix' ? EXACT_OR_PREFIX_BONUS : 0);
 
 /** Every score that one word can have, best first; a score's index in this list is its level. */
 export const LEVEL_SCORES: readonly number[] = [
-  ...new Set(QUALITIES.flatMap((quality) => FIELDS.map((field) => scoreOf(quality, field)))),
+  ...new Set(QUALITIES.flatMap((quality) => SEARCHED_FACTS.map((fact) => scoreOf(quality, fact)))),
 ].toSorted((a, b) => b - a);
 
-/** For each quality, the level of a match in each field. */
+/** For each quality, the level of a match in each searched fact. */
 export const LEVELS = Object.fromEntries(
   QUALITIES.map((quality) => [
     quality,
-    Uint8Array.from(FIELDS, (field) => LEVEL_SCORES.indexOf(scoreOf(quality, field))),
+    Uint8Array.from(SEARCHED_FACTS, (fact) => LEVEL_SCORES.indexOf(scoreOf(quality, fact))),
   ]),
 ) as Readonly<Record<Quality, Uint8Array>>;

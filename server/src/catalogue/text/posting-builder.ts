@@ -1,4 +1,4 @@
-import { FIELDS } from './levels.ts';
+import { SEARCHED_FACTS } from '@cortado/contract/fact-lists';
 import { GrowingLists } from '../growing-lists.ts';
 import { FIELD_BITS, FIELD_MASK, type FieldOfWord, type Postings } from './postings.ts';
 import { newArray } from '../new-array.ts';
@@ -13,7 +13,7 @@ export class PostingBuilder {
     for (const [word, field] of words) {
       let number = this.#numbers.get(word);
       if (number === undefined) this.#numbers.set(word, (number = this.#numbers.size));
-      this.#cafes.push((number << FIELD_BITS) | FIELDS.indexOf(field));
+      this.#cafes.push((number << FIELD_BITS) | SEARCHED_FACTS.indexOf(field));
     }
     this.#cafes.endList();
   }

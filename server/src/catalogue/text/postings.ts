@@ -1,9 +1,9 @@
 import { SLICE } from '../slices.ts';
-import type { Field } from './levels.ts';
+import type { SearchedFact } from '@cortado/contract/fact-lists';
 import { newArray } from '../new-array.ts';
 
 /** The words of one cafe, each with the highest-ranked field it occurs in. */
-export type FieldOfWord = ReadonlyMap<string, Field>;
+export type FieldOfWord = ReadonlyMap<string, SearchedFact>;
 
 /** A posting is the occurrence of a word in a cafe: the cafe's position above three bits of field index. */
 export const FIELD_BITS = 3;

@@ -1,9 +1,10 @@
+import { SEARCHED_FACTS } from '@cortado/contract/fact-lists';
 import { addBit, emptyBits, hasBit, type Bits } from '../sets/bitset.ts';
 import { isFew } from '../sets/group.ts';
 import type { Scratch } from '../sets/scratch.ts';
 import { SLICE, visitInSlices } from '../slices.ts';
 import { Dictionary, type Range } from './dictionary.ts';
-import { FIELDS, LEVELS, type Quality } from './levels.ts';
+import { LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
 import { firstFrom } from './sorted-words.ts';
 import type { TextMatches } from './text-matches.ts';
@@ -16,8 +17,8 @@ const MIN_SIZE = 256;
 /** Prefixes up to this length may be common. */
 const MAX_PREFIX_LENGTH = 3;
 
-const NAME = FIELDS.indexOf('name');
-const LABELS = FIELDS.indexOf('labels');
+const NAME = SEARCHED_FACTS.indexOf('name');
+const LABELS = SEARCHED_FACTS.indexOf('filterIds');
 
 /** What few cafes match a word: used again, for collecting one for each word costs more than filling it. */
 let few = new Uint32Array(1024);

@@ -7,6 +7,7 @@ import {
   type Cafe,
 } from '@cortado/contract';
 import { expect, it, vi } from 'vitest';
+import { sortCafes } from '../../catalogue/segments/sorted.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
 import { differingFields, factsOf, fieldsOf } from './cafe-facts.ts';
@@ -22,6 +23,7 @@ vi.mock('../../../../contract/src/facts.ts', async (original) => {
     max: 10,
     owner: 'at once',
     report: 'details',
+    searched: 15,
     column: 'wifi_name',
   };
   return { ...others, FACTS: { ...FACTS, wifiName } };
@@ -61,4 +63,8 @@ it('an added fact can be taken in a merge', () => {
   expect(mergeRequest.parse({ ...request, take: ['wifiName'] }).take).toEqual(['wifiName']);
   expect(factsOf(stored)).toMatchObject(WIFI);
   expect(columnsOfFacts(WIFI as object)).toEqual(WIFI);
+});
+
+it('an added fact is searched', () => {
+  expect(sortCafes([{ ...testCafe(1, 'A'), ...WIFI }]).postings.words).toContain('guest');
 });

@@ -1,3 +1,4 @@
+import { SUGGESTED_FACTS } from '@cortado/contract/fact-lists';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../http/context.ts';
 import type { Services } from '../../http/services.ts';
@@ -7,7 +8,7 @@ import type { PageRenderer } from '../../http/page-renderer.ts';
 /** The addresses that forms are posted to when a page's scripts have not loaded. */
 const PATHS = ['/auth', '/password-reset/:userId', '/newsletter', '/suggest'];
 /** The fields that are filled in again; never passwords. */
-const KEPT_FIELDS = ['name', 'username', 'email', 'bio', 'address', 'website', 'note'];
+const KEPT_FIELDS = ['username', 'email', 'bio', 'note', ...SUGGESTED_FACTS];
 const BODY_LIMIT = 10_000;
 
 /**

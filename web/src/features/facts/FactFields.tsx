@@ -1,5 +1,5 @@
 import { factRow } from '@cortado/contract/fact-lists';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -13,6 +13,8 @@ interface FactFieldsProps<Name extends TypedFact> {
   register: (fact: Name) => UseFormRegisterReturn;
   errorOf: (fact: Name) => string | undefined;
   hints?: Partial<Record<Name, string>>;
+  /** Stands beside the labels of what may be left out; then nothing is marked as required. */
+  aside?: ReactNode;
   /** In a report nothing is required, and labels are short. */
   isReport?: boolean;
 }
@@ -28,7 +30,7 @@ const INPUTS: Record<TypedKind, Partial<ComponentProps<typeof TextField>>> = {
 
 /** The fields of some facts that are typed in, each as its kind is. */
 export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>) {
-  const { only, register, errorOf, hints, isReport = false } = props;
+  const { only, register, errorOf, hints, aside, isReport = false } = props;
   return only.map((fact) => {
     const row = factRow(fact);
     const kind = row.kind as TypedKind;
@@ -36,7 +38,8 @@ export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>)
     const isUrl = INPUTS[kind].type === 'url';
     const field = {
       label: (isReport ? shortLabelOf : labelOf)(fact),
-      required: !isReport && row.isRequired === true,
+      required: !isReport && !aside && row.isRequired === true,
+      aside: row.isRequired ? undefined : aside,
       error: errorOf(fact),
       hint: hint && <p className={fieldStyles.hint}>{hint}</p>,
       ...register(fact),

@@ -17,19 +17,23 @@ import { useReport } from '../cafe/report/useReport.ts';
 import { AboutPart } from '../owner/AboutPart.tsx';
 import { changedFields, toOwnedValues } from '../owner/owned-values.ts';
 import type { OwnedForm } from '../owner/useOwnedForm.ts';
+import { emptySuggestion, toSuggestion } from '../suggest/suggest-values.ts';
+import { SuggestForm } from '../suggest/SuggestForm.tsx';
+import { useSuggestion } from '../suggest/useSuggestion.ts';
 import { listFields } from '../suggestions/describe-suggestion.ts';
 import { factWords } from './fact-words.ts';
 
 /** A copy of the table with a row more, which has a label. */
 vi.mock('../../../../contract/src/facts.ts', async (original) => {
   const { FACTS, ...others } = await original<{ FACTS: object }>();
-  const wifiName = { kind: 'text', max: 10, owner: 'at once', report: 'details', column: 'wifi' };
+  const row = { kind: 'text', max: 10, owner: 'at once', report: 'details', suggest: true };
+  const wifiName = { ...row, column: 'wifi' };
   return { ...others, FACTS: { ...FACTS, wifiName } };
 });
-vi.mock('./texts.ts', async (original) => {
-  const texts = await original<{ labels: object; shortLabels: object }>();
-  const labels = { ...texts.labels, wifiName: 'Wifi name' };
-  return { ...texts, labels, shortLabels: { ...texts.shortLabels, wifiName: 'Wifi name' } };
+vi.mock('#messages/facts', async (original) => {
+  const texts = await original<{ labels: object }>();
+  const added = { wifiName: () => 'Wifi name' };
+  return { ...texts, labels: { ...texts.labels, ...added } };
 });
 
 afterEach(() => {
@@ -85,6 +89,15 @@ it('an added fact is in the form of a report, and is sent', () => {
   const values = { ...toOwnedValues(other), address: '' };
   const report = { note: '', company: '', duplicateOf: null, values };
   expect(toReport(cafe, 'details', report).values).toEqual({ wifiName: 'Other' });
+});
+
+it('an added fact is in the form of a missing cafe, and is sent', () => {
+  function Form() {
+    return <SuggestForm {...useSuggestion()} />;
+  }
+  expect(show(<Form />)).toBe('');
+  const given = Object.assign(emptySuggestion(), { wifiName: 'Guest' });
+  expect(toSuggestion(given)).toEqual({ name: '', address: '', wifiName: 'Guest' });
 });
 
 it('an added fact can be chosen as a column of an import', () => {

@@ -1,10 +1,13 @@
 import type { BuiltInCategory, Place } from '@cortado/contract';
+import type { SuggestedFact } from '@cortado/contract/fact-lists';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FactFields } from '../facts/FactFields.tsx';
+import { labelOf } from '../facts/labels.ts';
+import { typedFacts, type TypedFact } from '../facts/typed-facts.ts';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { OfferChips } from '../suggestions/OfferChips.tsx';
 import { PinField } from '../suggestions/PinField.tsx';
@@ -19,6 +22,13 @@ import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './suggest.module.css';
 
 const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
+
+type SuggestedText = Extract<SuggestedFact, TypedFact>;
+const FIRST = ['name'] as const;
+/** What is typed in after where it is. */
+const OTHERS = typedFacts(
+  ({ suggest }, fact) => suggest === true && fact !== 'name',
+) as SuggestedText[];
 
 const optional = () => <span>{suggestionsTexts.optional()}</span>;
 
@@ -35,9 +45,14 @@ export function SuggestForm({
   const { viewer, isLoading } = useSession();
   const duplicates = useDuplicates(given);
   // In the order of the form: the first that is wrong gets the cursor.
-  const nameInput = register('name');
+  register('name');
   const { onChange: _onChange, ...addressInput } = register('address');
   const { position } = given;
+  const fields = {
+    register: (fact: SuggestedText) => register(fact),
+    errorOf: (fact: SuggestedText) => errors[fact]?.message,
+    aside: optional(),
+  };
   const fill = (place: Place) => {
     setValue('address', place.address, { shouldValidate: isSubmitted });
     setValue('neighborhood', place.neighborhood);
@@ -45,12 +60,12 @@ export function SuggestForm({
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={texts.name()} error={errors.name?.message} {...nameInput} />
+      <FactFields only={FIRST} {...fields} />
       <Duplicates found={duplicates} />
       <PlaceField
         by="everyone"
         kind="address"
-        label={texts.address()}
+        label={labelOf('address')}
         value={given.address}
         onType={(text) => {
           setValue('address', text, { shouldValidate: isSubmitted });
@@ -69,15 +84,7 @@ export function SuggestForm({
           onMove={({ lat, lng }) => setValue('position', { latitude: lat, longitude: lng })}
         />
       )}
-      <TextField
-        label={texts.website()}
-        aside={optional()}
-        type="url"
-        inputMode="url"
-        placeholder={texts.websiteExample()}
-        error={errors.website?.message}
-        {...register('website')}
-      />
+      <FactFields only={OTHERS} {...fields} />
       <HoursField form={form} value={given.openingHours} at={position} onReady={setAreHoursReady} />
       <div className={fieldStyles.field}>
         <div className={styles.label}>

@@ -2,7 +2,7 @@ import type { LikelyDuplicate } from '@cortado/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
-import type { SuggestValues } from './useSuggestion.ts';
+import type { SuggestValues } from './suggest-values.ts';
 
 const DEBOUNCE_MS = 300;
 const MIN_LETTERS = 3;

@@ -29,7 +29,7 @@ export function useChoices({ fields, changes, taken, state, version }: Suggestio
     taken: takenFields,
     isTaken,
     set,
-    isChecked: checked ?? takenFields.some((field) => factRow(field).isCheck === true),
+    isChecked: checked ?? takenFields.some((field) => factRow(field).origin?.date !== undefined),
     setChecked,
   };
 }

@@ -24,10 +24,7 @@ export function useReport(cafe: Cafe, reason: ReportReason | null) {
       check(toReport(cafe, reason ?? 'other', given) as unknown as ReportValues, context, options),
   });
   const given = useWatch({ control: form.control }) as ReportValues;
-  const sending = useWrite('POST /api/cafes/{id}/reports', {
-    form,
-    failed: null,
-  });
+  const sending = useWrite('POST /api/cafes/{id}/reports', { form, failed: null });
   const report = reason && toReport(cafe, reason, given);
   return {
     form,
