@@ -29,6 +29,11 @@ function readerOf({ memberName, members }: Suggestion): string | null {
   return members > 0 ? texts.members({ count: members }) : null;
 }
 
+function noticeTo({ memberName, members }: Suggestion): string {
+  if (memberName !== null) return texts.readerNotified({ reader: memberName });
+  return members > 0 ? texts.membersNotified({ count: members }) : texts.guestsNotNotified();
+}
+
 /** Asks why a suggestion, or all of its sender, are declined. */
 export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDialogProps) {
   const isPhone = useMediaQuery(below('phone'));
@@ -49,7 +54,7 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
           {isAll
             ? texts.declineAllAbout({ count: fromSender })
             : texts.declineAbout({ cafe: name })}{' '}
-          {reader === null ? texts.guestsNotNotified() : texts.readerNotified({ reader })}
+          {noticeTo(suggestion)}
         </>
       }
       onClose={onClose}
