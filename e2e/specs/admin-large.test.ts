@@ -36,7 +36,7 @@ const { openAdmin, ask } = useAdmin({
 
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const rows = (page: Page) => page.locator('tbody > tr');
-const names = (page: Page) => page.locator('tbody > tr strong').allInnerTexts();
+const names = (page: Page) => page.locator('tbody > tr p:first-of-type > bdi').allInnerTexts();
 const link = (page: Page, to: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: to, exact: true });
 

@@ -4,6 +4,7 @@ import { Discovery } from '../drivers/discovery.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { holdRequests } from '../helper/held-requests.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -206,6 +207,13 @@ describe('a list that does not arrive', () => {
     const page = await visit('/');
     const discovery = new Discovery(page);
     await discovery.settled();
+    // The code of a café's page comes ahead; what breaks off within it, this browser does not ask for again.
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      )
+      .toContainEqual(expect.stringContaining('/CafeScreen-'));
+    await quiet(page);
     await page.context().setOffline(true);
     await discovery.search('roaster');
     await page.getByText('Network error. Please check your connection').waitFor();

@@ -74,7 +74,10 @@ export function lazyPart<Name extends string, Props extends object>(
     }
     return createElement(loaded ?? use(start()), props);
   };
-  const preload = () => start().then(() => undefined, forget);
+  // A browser remembers which addresses have failed, so nothing is asked for ahead while there is no connection.
+  const preload = async () => {
+    if (globalThis.navigator?.onLine !== false) await start().then(() => undefined, forget);
+  };
   preloads.push({ name, preload });
   return Object.assign(Part, {
     displayName: name,
