@@ -76,7 +76,9 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   // A browser remembers which addresses have failed, so nothing is asked for ahead while there is no connection.
   const preload = async () => {
-    if (globalThis.navigator?.onLine !== false) await start().then(() => undefined, forget);
+    if (typeof navigator === 'undefined' || navigator.onLine) {
+      await start().then(() => undefined, forget);
+    }
   };
   preloads.push({ name, preload });
   return Object.assign(Part, {

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
+import { preloadParts } from '../lib/lazy-part.ts';
 import { Toaster } from './Toaster.tsx';
 import { toast } from '../lib/toast.ts';
 
@@ -14,7 +15,7 @@ it('is a region from the start, shows one toast at a time, and none once it is c
   await act(async () => {
     toast({ tone: 'note', title: 'Deleting account...' });
     // An act that ends while the part comes may lose the update that shows it.
-    await import('./ToastRegion.tsx');
+    await preloadParts(['ToastRegion']);
   });
   await waitFor(() => expect(shown()).toHaveLength(1));
   await act(async () => toast({ tone: 'success', title: 'Success', description: 'It is gone.' }));
