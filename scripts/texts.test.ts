@@ -1,17 +1,14 @@
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './lib/root.mjs';
-import { messagesOfModules, strayTexts } from './lib/screen-texts.ts';
+import { messagesOfModules, strayTexts, usedMessages } from './lib/screen-texts.ts';
 import { readSources } from './lib/style-modules.ts';
 
-/** Pages that are nothing but their text. */
-const PROSE = new Set(['features/about/AboutScreen.tsx', 'features/static-pages/pages.ts']);
-
-// The last file of texts becomes messages with the rules of health.
-const isHome = (path: string) => /^texts\.tsx?$/.test(basename(path)) || PROSE.has(path);
+const MESSAGES = join(ROOT, 'web/messages/en');
 
 it('what is said on the screen is a message', async () => {
-  expect(strayTexts(await readSources(join(ROOT, 'web/src')), isHome)).toEqual([]);
+  expect(strayTexts(await readSources(join(ROOT, 'web/src')))).toEqual([]);
 });
 
 it.each([
@@ -25,7 +22,7 @@ it.each([
   ['toast({ tone: "error", title: "Error" })', 'Error'],
   ['useTitle("Profile")', 'Profile'],
 ])('%s says “%s”', (code, said) => {
-  const found = strayTexts(new Map([['A.tsx', code]]), () => false);
+  const found = strayTexts(new Map([['A.tsx', code]]));
   expect(found).toEqual(said.split('|').map((text) => `A.tsx: ${text}`));
 });
 
@@ -34,7 +31,7 @@ it.each([
   '<p>{kind === "list" && <b />}{kind === "list" ? texts.list : texts.map}{call("GET /api/areas")}</p>',
   '<Link href="/about" title={texts.about}>{texts.count(total)}</Link>',
 ])('%s says nothing of its own', (code) => {
-  expect(strayTexts(new Map([['A.tsx', code]]), () => false)).toEqual([]);
+  expect(strayTexts(new Map([['A.tsx', code]]))).toEqual([]);
 });
 
 it('no message is read when a file is loaded', async () => {
@@ -51,4 +48,24 @@ it.each([
 ])('%s reads %i when it is loaded', (code, count) => {
   const file = `import * as texts from '#messages/a';\n${code}`;
   expect(messagesOfModules('A.tsx', file)).toHaveLength(count);
+});
+
+it('every message is said somewhere', async () => {
+  const used = usedMessages(await readSources(join(ROOT, 'web/src')));
+  const files = readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.json'),
+  );
+  const messages = files.flatMap((path) => {
+    const file = path.slice(0, -'.json'.length);
+    const names = Object.keys(JSON.parse(readFileSync(join(MESSAGES, path), 'utf8')) as object);
+    return names.map((name) => `${file} ${name}`);
+  });
+  expect(messages.length).toBeGreaterThan(1000);
+  expect(messages.filter((message) => !used.has(message))).toEqual([]);
+});
+
+it('a message is said by its name or its alias', () => {
+  const code =
+    "import * as texts from '#messages/a';import { b as c } from '#messages/d/e';texts.one();texts.two.three();";
+  expect([...usedMessages(new Map([['A.tsx', code]]))]).toEqual(['d/e b', 'a one', 'a two']);
 });

@@ -74,11 +74,10 @@ function allSaid(node: Node): string[] {
 
 /**
  * Texts that stand in a component: "path: text" for each.
- * @param isHome whether texts may stand in the file of a path
  */
-export function strayTexts(sources: Sources, isHome: (path: string) => boolean): string[] {
+export function strayTexts(sources: Sources): string[] {
   return [...sources].flatMap(([path, code]) => {
-    if (!/\.tsx?$/.test(path) || isHome(path)) return [];
+    if (!/\.tsx?$/.test(path)) return [];
     return allSaid(parseSync(path, code).program as unknown as Node)
       .map((text) => text.trim().replaceAll(/\s+/g, ' '))
       .filter((text) => LETTER.test(text))
@@ -126,4 +125,21 @@ export function messagesOfModules(path: string, code: string): string[] {
     ];
   };
   return walk(program);
+}
+
+const IMPORT =
+  /import (?:\* as (?<alias>\w+)|\{(?<names>[^}]*)\}) from '#messages\/(?<file>[^']+)'/g;
+
+/** "file name" of each message, or group of messages, that is imported by its name or stands behind an alias. */
+export function usedMessages(sources: Sources): Set<string> {
+  const used = new Set<string>();
+  for (const code of sources.values()) {
+    const imports = [...code.matchAll(IMPORT)].map(({ groups }) => groups!);
+    for (const { names, file } of imports)
+      for (const name of names?.split(',') ?? []) used.add(`${file} ${name.trim().split(' ')[0]}`);
+    for (const { alias, file } of imports)
+      for (const [, name] of alias ? code.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g')) : [])
+        used.add(`${file} ${name}`);
+  }
+  return used;
 }

@@ -4,13 +4,13 @@ import { compileMessage, type Messages } from './compile.ts';
 export type Catalogue = ReadonlyMap<string, Messages>;
 
 /** `file name` of each message → what it is given. */
-function signatures(language: string, catalogue: Catalogue): Map<string, string> {
+function signatures(catalogue: Catalogue): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (at: string, messages: Messages) => {
     for (const [key, message] of Object.entries(messages)) {
       const name = `${at}${key}`;
       if (typeof message === 'string') {
-        const { values } = compileMessage(language, message);
+        const { values } = compileMessage(message);
         found.set(
           name,
           [...values]
@@ -31,9 +31,9 @@ function signatures(language: string, catalogue: Catalogue): Map<string, string>
  */
 export function catalogueFaults(catalogues: ReadonlyMap<string, Catalogue>): string[] {
   const [[source, first] = [], ...others] = catalogues;
-  const wanted = signatures(source!, first!);
+  const wanted = signatures(first!);
   return others.flatMap(([language, catalogue]) => {
-    const found = signatures(language, catalogue);
+    const found = signatures(catalogue);
     const missing = [...wanted.keys()].filter((name) => !found.has(name));
     const extra = [...found.keys()].filter((name) => !wanted.has(name));
     const changed = [...found].filter(([name, given]) => (wanted.get(name) ?? given) !== given);

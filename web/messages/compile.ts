@@ -9,7 +9,6 @@ export interface Messages {
 type Values = Map<string, string>;
 
 interface Scope {
-  language: string;
   values: Values;
   /** What `#` is: the number of the plural around it. */
   pound?: string;
@@ -52,7 +51,7 @@ function choose(scope: Scope, element: Choice): Code {
   const { value: name, options } = element;
   const { other, ...named } = options;
   const isPlural = element.type === TYPE.plural;
-  const ordinal = isPlural && element.pluralType === 'ordinal' ? ', "ordinal"' : '';
+  const form = isPlural && element.pluralType === 'ordinal' ? 'ordinal' : 'plural';
   const isOpen = other!.value.length > 0;
   const given = isPlural ? 'number' : typeOfOptions(Object.keys(named), isOpen);
   const value = take(scope, name, given);
@@ -60,10 +59,14 @@ function choose(scope: Scope, element: Choice): Code {
   const test = (option: string) => {
     if (!isPlural) return given === 'boolean' ? value : `${value} === ${quote(option)}`;
     if (option.startsWith('=')) return `${value} === ${option.slice(1)}`;
-    return `plural(${quote(scope.language)}, ${value}${ordinal}) === ${quote(option)}`;
+    return `${form}(${value}) === ${quote(option)}`;
   };
   const last = expression(inner, other!.value);
-  const tested = Object.entries(named).map(([option, { value: elements }]) => ({
+  // An exact number goes before the form it is of.
+  const inOrder = Object.entries(named).toSorted(
+    ([one], [two]) => Number(two.startsWith('=')) - Number(one.startsWith('=')),
+  );
+  const tested = inOrder.map(([option, { value: elements }]) => ({
     test: option === 'false' ? `!${value}` : test(option),
     ...expression(inner, elements),
   }));
@@ -74,7 +77,7 @@ function choose(scope: Scope, element: Choice): Code {
 }
 
 function part(scope: Scope, element: MessageFormatElement): Code {
-  const number = (value: string) => text(`number(${quote(scope.language)}, ${value})`);
+  const number = (value: string) => text(`number(${value})`);
   switch (element.type) {
     case TYPE.literal:
       return text(quote(element.value));
@@ -116,11 +119,8 @@ function readMessage(message: string): MessageFormatElement[] {
 }
 
 /** One message as a function of TypeScript: what it is given is named and typed, what it returns is text unless it was given elements. */
-export function compileMessage(
-  language: string,
-  message: string,
-): { code: string; values: Values } {
-  const scope: Scope = { language, values: new Map() };
+export function compileMessage(message: string): { code: string; values: Values } {
+  const scope: Scope = { values: new Map() };
   const { code: said } = expression(scope, readMessage(message));
   const { values } = scope;
   if (values.size === 0) return { code: `(): string => ${said}`, values };
@@ -148,15 +148,15 @@ const entries = (
     })
     .join('');
 
-const HELPERS = ['BRAND', 'number', 'plural', 'say', 'wrap'];
+const HELPERS = ['BRAND', 'number', 'ordinal', 'plural', 'say', 'wrap'];
 const TYPES = ['Said', NODE];
 
 /**
- * The module of one file of messages in one language.
+ * The module of one file of messages.
  * @param lib where `message.ts` is, seen from the module
  */
-export function compileModule(language: string, messages: Messages, lib: string): string {
-  const body = entries(messages, (message) => compileMessage(language, message).code);
+export function compileModule(messages: Messages, lib: string): string {
+  const body = entries(messages, (message) => compileMessage(message).code);
   const code = body.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
   const used = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
   const names = [...HELPERS.filter(used), ...TYPES.filter(used).map((name) => `type ${name}`)];

@@ -46,7 +46,7 @@ export async function writeMessages(): Promise<void> {
   const written = [...catalogues].flatMap(([language, files]) =>
     [...files].map(([file, messages]) => {
       const path = join(GENERATED, language, `${file}.ts`);
-      return replace(path, compileModule(language, messages, seenFrom(path, LIB)));
+      return replace(path, compileModule(messages, seenFrom(path, LIB)));
     }),
   );
   const [[, first] = []] = catalogues;

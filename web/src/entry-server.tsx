@@ -10,7 +10,7 @@ import { pageAddress, pageAt } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument } from './app/document.ts';
 import { screenAt, shownAddress } from './app/screen-at.ts';
-import { renderIn, type Language } from './lib/language.ts';
+import { DEFAULT_LANGUAGE, renderIn, type Language } from './lib/language.ts';
 import { Rendering } from './lib/lazy-part.ts';
 
 export { sitemapPaths } from './app/screen-pages.ts';
@@ -58,7 +58,10 @@ async function renderBody(
 }
 
 /** Renders the page at an address as every guest sees it: a whole document. */
-export async function renderPage(request: PageRequest, language: Language = 'en'): Promise<Page> {
+export async function renderPage(
+  request: PageRequest,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<Page> {
   renderIn(language);
   const { url, data, origin, assets, ...state } = request;
   const page: PageState = { data, ...state };

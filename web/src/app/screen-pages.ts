@@ -11,7 +11,7 @@ import * as missingTexts from '#messages/not-found';
 import * as ownerTexts from '#messages/owner';
 import * as partsTexts from '#messages/parts';
 import * as profileTexts from '#messages/profile';
-import { staticPage } from '../features/static-pages/pages.ts';
+import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import * as suggestTexts from '#messages/suggest';
 import type { ScreenPage } from '../lib/screen-page.ts';
 import { MISSING } from './screen-at.ts';
@@ -24,12 +24,7 @@ export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
   '/cafe/:id': cafePage,
   '/about': { title: texts.titleAbout, description: texts.headAbout },
   '/suggest': { title: suggestTexts.title, description: texts.headSuggest },
-  '/contact': staticPage('/contact'),
-  '/careers': staticPage('/careers'),
-  '/press': staticPage('/press'),
-  '/privacy': staticPage('/privacy'),
-  '/terms': staticPage('/terms'),
-  '/cookies': staticPage('/cookies'),
+  ...STATIC_PAGES,
   '/auth': authPage,
   '/oauth-complete': { title: externalTexts.completeTitle },
   '/confirm-email': { title: linkTexts.confirmEmailTitle },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { staticTexts } from '../features/static-pages/pages.ts';
+import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import * as texts from '#messages/app';
 
 const cafes = readFileSync('seed/cafes.csv', 'utf8').split('\n');
@@ -10,7 +10,7 @@ const TOWNS = ['Boston', 'Cambridge', 'Somerville'];
 it.each([
   ['the footer', texts.footerAbout()],
   ['the description of the home page', texts.headHome()],
-  ['the page for the press', staticTexts('/press').sections['1']!.text()],
+  ['the page for the press', STATIC_PAGES['/press'].sections['1']!.text()],
 ])('%s names the towns that the directory begins with cafes in, and no other', (_text, text) => {
   const withCafes = TOWNS.filter((town) =>
     cafes.some((line) => line.includes(`,${town},MA,`) && /,published\r?$/.test(line)),

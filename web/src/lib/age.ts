@@ -1,4 +1,5 @@
-import { counted, LOCALE } from './intl.ts';
+import { perLanguage } from './intl.ts';
+import * as texts from '#messages/lib';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The largest number of each unit that is still said in it, the smallest unit first. */
@@ -9,7 +10,7 @@ const UNITS = [
   ['year', 365.25, Infinity],
 ] as const;
 
-let words: Intl.RelativeTimeFormat | undefined;
+const words = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 function ageOf(iso: string, now: number): [count: number, unit: (typeof UNITS)[number][0]] {
   const days = Math.max(0, Math.floor((now - Date.parse(iso)) / DAY_MS));
@@ -20,12 +21,11 @@ function ageOf(iso: string, now: number): [count: number, unit: (typeof UNITS)[n
 /** 'today', 'yesterday', '9 days ago', '3 weeks ago', '5 months ago' */
 export function formatAge(iso: string, now: number): string {
   const [count, unit] = ageOf(iso, now);
-  words ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-  return words.format(-count, unit);
+  return words().format(-count, unit);
 }
 
 /** How long ago: '9 days', '3 weeks', '5 months' */
 export function formatDuration(iso: string, now: number): string {
   const [count, unit] = ageOf(iso, now);
-  return counted(count, unit);
+  return texts.durations[unit]({ count });
 }

@@ -1,10 +1,9 @@
-import { LOCALE } from './intl.ts';
+import { perLanguage } from './intl.ts';
 
 /** Formats ISO 8601 times by the reader's clock. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-  let format: Intl.DateTimeFormat | undefined;
-  return (iso: string): string =>
-    (format ??= new Intl.DateTimeFormat(LOCALE, options)).format(new Date(iso));
+  const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+  return (iso: string): string => formats().format(new Date(iso));
 };
 
 /** Formats 'YYYY-MM-DD', with or without a time, as the day it names, wherever the reader is. */

@@ -10,6 +10,9 @@ export function formatDistance(km: number, unit: DistanceUnit): string {
   return texts.distance({ length: formatDecimal(length), unit });
 }
 
+/** '“Try the cortado”' */
+export const quoted = (text: string): string => texts.quoted({ text });
+
 /** Without accents and capitals. */
 export const foldCase = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './dates.ts';
-import { counted, formatDecimal, formatList, formatNumber, plural } from './intl.ts';
+import { formatDecimal, formatList, formatNumber, ordinalForm, pluralForm } from './intl.ts';
+import * as texts from '#messages/lib';
 
 describe('numbers, plurals, lists and dates', () => {
   it.each([
@@ -8,12 +9,12 @@ describe('numbers, plurals, lists and dates', () => {
     [1, '1 café'],
     [1200, '1,200 cafés'],
   ])('count %i as %s', (count, text) => {
-    expect(counted(count, 'café')).toBe(text);
+    expect(texts.cafeCount({ count })).toBe(text);
   });
 
-  it('take the irregular form where there is one', () => {
-    expect(plural(1, 'has', 'have')).toBe('has');
-    expect(plural(2, 'has', 'have')).toBe('have');
+  it('take the form of their language', () => {
+    expect([0, 1, 2].map(pluralForm)).toEqual(['other', 'one', 'other']);
+    expect([1, 2, 3, 4].map(ordinalForm)).toEqual(['one', 'two', 'few', 'other']);
   });
 
   it('group thousands', () => {

@@ -1,45 +1,44 @@
-export const LOCALE = 'en-US';
+import { language, LOCALES, type Language } from './language.ts';
 
-// Made when first used: a formatter costs more than what it formats.
-let integers: Intl.NumberFormat | undefined;
-let decimals: Intl.NumberFormat | undefined;
-let percents: Intl.NumberFormat | undefined;
-let plurals: Intl.PluralRules | undefined;
-let lists: Intl.ListFormat | undefined;
+/** Made for each language when first used: a formatter costs more than what it formats. */
+export function perLanguage<Format>(make: (locale: string) => Format): () => Format {
+  const made: Partial<Record<Language, Format>> = {};
+  return () => {
+    const own = language();
+    return (made[own] ??= make(LOCALES[own] ?? own));
+  };
+}
+
+const integers = perLanguage((locale) => new Intl.NumberFormat(locale));
+const decimals = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const cardinals = perLanguage((locale) => new Intl.PluralRules(locale));
+const ordinals = perLanguage((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }));
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 
 /** '1,200' */
-export const formatNumber = (value: number): string =>
-  (integers ??= new Intl.NumberFormat(LOCALE)).format(value);
+export const formatNumber = (value: number): string => integers().format(value);
 
 /** '4.0', '1,200.5' */
-export const formatDecimal = (value: number): string =>
-  (decimals ??= new Intl.NumberFormat(LOCALE, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })).format(value);
+export const formatDecimal = (value: number): string => decimals().format(value);
 
 /** '45%', of a share of one */
-export const formatPercent = (share: number): string =>
-  (percents ??= new Intl.NumberFormat(LOCALE, { style: 'percent' })).format(share);
+export const formatPercent = (share: number): string => percents().format(share);
 
-/** The form of a word that goes with a number. */
-export const plural = (count: number, one: string, other = `${one}s`): string =>
-  (plurals ??= new Intl.PluralRules(LOCALE)).select(count) === 'one' ? one : other;
+/** The plural form of what is counted: 'one', 'few', 'other', … */
+export const pluralForm = (count: number): Intl.LDMLPluralRule => cardinals().select(count);
 
-/** '1 cafe', '1,200 cafes' */
-export const counted = (count: number, one: string, other?: string): string =>
-  `${formatNumber(count)} ${plural(count, one, other)}`;
-
-/** '“Try the cortado”' */
-export const quoted = (text: string): string => `“${text}”`;
+/** The plural form of a place in a row: 'one' of 1st and 21st. */
+export const ordinalForm = (place: number): Intl.LDMLPluralRule => ordinals().select(place);
 
 /** 'Name, Phone, Website' */
-export const formatList = (items: readonly string[]): string =>
-  (lists ??= new Intl.ListFormat(LOCALE, { type: 'unit' })).format(items);
+export const formatList = (items: readonly string[]): string => lists().format(items);
 
 /** Names as they stand within a sentence: 'pour over, oat milk'. */
 export const formatNames = (names: readonly string[]): string =>
-  formatList(names.map((name) => name.toLocaleLowerCase(LOCALE)));
+  formatList(names.map((name) => name.toLocaleLowerCase(LOCALES[language()])));
 
 /** '42.36012, -71.05891' */
 export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

@@ -3,7 +3,7 @@ export const LOCALES = { en: 'en-US' } as const;
 
 export type Language = keyof typeof LOCALES;
 
-const DEFAULT: Language = 'en';
+export const DEFAULT_LANGUAGE: Language = 'en';
 
 let rendered: Language | undefined;
 
@@ -16,5 +16,5 @@ export function renderIn(wanted: Language): void {
 export function language(): Language {
   if (rendered) return rendered;
   const lang = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  return lang in LOCALES ? (lang as Language) : DEFAULT;
+  return lang in LOCALES ? (lang as Language) : DEFAULT_LANGUAGE;
 }

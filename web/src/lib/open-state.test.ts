@@ -1,7 +1,6 @@
 import type { OpenInterval } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { openStateAt } from './open-state-at.ts';
-import { localTime, openState } from './open-state.ts';
+import { localTime, openState, openStateAt } from './open-state.ts';
 
 const BOSTON = 'America/New_York';
 

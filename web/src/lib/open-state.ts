@@ -62,7 +62,7 @@ const asUtc = (local: string) => Date.parse(`${local}Z`);
  * When clocks in a zone show a local time. Of an hour that comes twice, where clocks go back, the first or the last; in the hour that is left out, where they go
  * forward, the moment of the change.
  */
-export function instantOf(local: string, timeZone: string, which: 'first' | 'last'): number {
+function instantOf(local: string, timeZone: string, which: 'first' | 'last'): number {
   const wanted = asUtc(local);
   const offsetAt = (instant: number) => asUtc(localTime(instant, timeZone)) - instant;
   // No zone is more than a day off, and none changes twice within two days.
@@ -106,7 +106,7 @@ function spansOf(hours: readonly OpenInterval[], timeZone: string): readonly Spa
 const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 
 /** '6 PM', on another day 'Mon 7 AM'. */
-export function spoken(local: string, isOtherDay: boolean): string {
+function spoken(local: string, isOtherDay: boolean): string {
   const time = spokenTime(minutesOf(local));
   return isOtherDay ? texts.onDay({ day: formatWeekday(local), time }) : time;
 }
@@ -117,11 +117,19 @@ const isMidnight = (local: string) => local.endsWith('T00:00');
 /** What is known of when a cafe is open. */
 export type Hours = Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>;
 
-/** Whether a cafe is open at an instant; null where nobody knows. What comes after a day that is unknown is not told. */
-export function openState(
-  { hours, unknownDays = [], timeZone }: Hours,
-  now: number,
-): OpenState | null {
+/** How it is with a cafe at an instant. */
+interface Moment {
+  is: 'open' | 'closed' | 'always';
+  /** '6 PM', 'Mon 7 AM': when it closes or opens; null where that is not told. */
+  change: string | null;
+  /** Whether that is so near that it is said first. */
+  isSoon: boolean;
+}
+
+const lasting = (is: Moment['is']): Moment => ({ is, change: null, isSoon: false });
+
+/** Null where nobody knows. What comes after a day that is unknown is not told. */
+function momentOf({ hours, unknownDays = [], timeZone }: Hours, now: number): Moment | null {
   if (!hours) return null;
   const spans = spansOf(hours, timeZone);
   const today = dateOf(localTime(now, timeZone));
@@ -130,38 +138,54 @@ export function openState(
   if (!span) {
     // The days that are known may be over.
     const last = spans.at(-1);
-    if (last && dateOf(last.opens) !== today) return null;
-    return { kind: 'closed', word: texts.closed(), rest: null };
+    return last && dateOf(last.opens) !== today ? null : lasting('closed');
   }
   if (span.from > now) {
     const opens = dateOf(span.opens);
-    if (unknownDays.some((day) => day > today && day < opens))
-      return { kind: 'closed', word: texts.closed(), rest: null };
-    if (span.from - now <= OPENS_SOON_MINUTES * MINUTE_MS) {
-      return { kind: 'soon', word: texts.opensSoon(), rest: spoken(span.opens, false) };
-    }
-    return {
-      kind: 'closed',
-      word: texts.closed(),
-      rest: texts.opens({ when: spoken(span.opens, opens !== today) }),
-    };
+    if (unknownDays.some((day) => day > today && day < opens)) return lasting('closed');
+    const isSoon = span.from - now <= OPENS_SOON_MINUTES * MINUTE_MS;
+    return { is: 'closed', change: spoken(span.opens, !isSoon && opens !== today), isSoon };
   }
   const left = span.to - now;
-  if (left > DAY_MS && span.to - span.from >= ALWAYS_MS)
-    return { kind: 'open', word: texts.openAlways(), rest: null };
+  if (left > DAY_MS && span.to - span.from >= ALWAYS_MS) return lasting('always');
   // Open all day, and nobody knows whether it closes then.
   if (
     isMidnight(span.opens) &&
     isMidnight(span.closes) &&
     unknownDays.includes(dateOf(span.closes))
   )
-    return { kind: 'open', word: texts.open(), rest: null };
-  if (left <= CLOSES_SOON_MINUTES * MINUTE_MS) {
-    return { kind: 'soon', word: texts.closesSoon(), rest: spoken(span.closes, false) };
-  }
+    return lasting('open');
+  const isSoon = left <= CLOSES_SOON_MINUTES * MINUTE_MS;
+  return { is: 'open', change: spoken(span.closes, left >= DAY_MS), isSoon };
+}
+
+/** 'closes 6 PM' */
+const changeWords = (is: 'open' | 'closed', change: string | null): string | null =>
+  change && (is === 'open' ? texts.closes : texts.opens)({ when: change });
+
+/** Whether a cafe is open at an instant; null where nobody knows. */
+export function openState(cafe: Hours, now: number): OpenState | null {
+  const moment = momentOf(cafe, now);
+  if (!moment) return null;
+  const { is, change, isSoon } = moment;
+  if (is === 'always') return { kind: 'open', word: texts.openAlways(), rest: null };
+  if (!isSoon) return { kind: is, word: texts.states[is](), rest: changeWords(is, change) };
   return {
-    kind: 'open',
-    word: texts.open(),
-    rest: texts.closes({ when: spoken(span.closes, left >= DAY_MS) }),
+    kind: 'soon',
+    word: is === 'open' ? texts.closesSoon() : texts.opensSoon(),
+    rest: change,
   };
+}
+
+/**
+ * As `openState`, of a time that is asked for, which the words name: 'Open Mon 9 AM · closes 6 PM'.
+ * @param local as clocks at the cafe show it: 'YYYY-MM-DDTHH:MM'
+ */
+export function openStateAt(cafe: Hours, local: string): OpenState | null {
+  const instant = instantOf(local, cafe.timeZone, 'first');
+  const moment = momentOf(cafe, instant);
+  if (!moment || moment.is === 'always') return openState(cafe, instant);
+  const { is, change } = moment;
+  const word = texts.stateAt({ state: texts.states[is](), when: spoken(local, true) });
+  return { kind: is, word, rest: changeWords(is, change) };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { classes } from './classes.ts';
 import * as buttonStyles from './button.module.css';
 import * as spinnerStyles from './spinner.module.css';
 
@@ -27,16 +28,14 @@ interface ButtonLook {
 
 /** The class names of a button, for an element that must not be a `Button` or a `LinkButton`, such as the label of a file field. */
 export function buttonClass({ look = 'line', size, icon, block, className }: ButtonLook = {}) {
-  return [
+  return classes(
     buttonStyles.button,
     LOOKS[look],
     size && SIZES[size],
     icon && buttonStyles.icon,
     block && buttonStyles.block,
     className,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
-import { classes, Row, Stack, type As, type Placed } from './Layout.tsx';
+import { classes } from './classes.ts';
+import { Row, Stack, type As, type Placed } from './Layout.tsx';
 import { Text } from './Text.tsx';
 import * as styles from './card.module.css';
 

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
 import * as texts from '#messages/ui';
 import { leaveInMotion } from './leave-in-motion.ts';
 import { useDragDown } from './useDragDown.ts';
@@ -70,7 +71,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Content
           ref={leaveInMotion}
           role={isAlert ? 'alertdialog' : 'dialog'}
-          className={[styles.dialog, className].filter(Boolean).join(' ')}
+          className={classes(styles.dialog, className)}
           data-kind={kind}
           data-size={size}
           {...(about === undefined && { 'aria-describedby': undefined })}

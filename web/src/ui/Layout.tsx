@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { classes } from './classes.ts';
 import * as styles from './layout.module.css';
 
 const GAPS = {
@@ -10,12 +11,11 @@ const GAPS = {
   16: styles.gap16,
   20: styles.gap20,
   24: styles.gap24,
-  32: styles.gap32,
   48: styles.gap48,
 };
 const ALIGNS = { center: '', start: styles.top, end: styles.bottom, baseline: styles.baseline };
 const JUSTIFIES = { start: '', between: styles.between, end: styles.end };
-const COLUMN_BELOW = { oneColumn: styles.columnBelowTablet, phone: styles.columnBelowPhone };
+const COLUMN_BELOW = { phone: styles.columnBelowPhone };
 const COUNTS = { 2: styles.of2, 3: styles.of3, 4: styles.of4 };
 const LEASTS = { narrow: styles.narrow, medium: styles.medium, wide: styles.wide };
 
@@ -34,9 +34,6 @@ export interface Placed {
   className?: string | undefined;
   children?: ReactNode;
 }
-
-export const classes = (...names: readonly (string | false | undefined)[]) =>
-  names.filter(Boolean).join(' ') || undefined;
 
 const placed = (
   { gap, grow, className }: Placed,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Row, Stack } from './Layout.tsx';
 import { Text } from './Text.tsx';
 
@@ -24,12 +24,11 @@ export function ListRow({ lead, title, meta, actions, children }: ListRowProps) 
           <Text size="ui" weight="strong">
             {title}
           </Text>
-          {meta?.map(
-            (line, at) =>
+          {Children.map(
+            meta,
+            (line) =>
               line && (
-                // Lines have no names, and keep their places.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Text key={at} size="small" tone="soft">
+                <Text size="small" tone="soft">
                   {line}
                 </Text>
               ),

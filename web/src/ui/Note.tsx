@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import * as styles from './note.module.css';
 
 const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
@@ -26,7 +27,7 @@ export function Note(props: NoteProps) {
     <div
       role={live}
       aria-busy={isBusy || undefined}
-      className={[styles.note, className].filter(Boolean).join(' ')}
+      className={classes(styles.note, className)}
       data-tone={tone}
     >
       <Icon size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
-import { classes, type As } from './Layout.tsx';
+import { classes } from './classes.ts';
+import type { As } from './Layout.tsx';
 import * as layoutStyles from './layout.module.css';
 import * as styles from './text.module.css';
 
@@ -10,7 +11,6 @@ const TONES = {
   danger: styles.danger,
 };
 const WEIGHTS = { regular: styles.regular, strong: styles.strong };
-const LINES = { 1: styles.oneLine, 2: styles.twoLines };
 
 interface TextLook {
   /**
@@ -23,8 +23,8 @@ interface TextLook {
   weight?: keyof typeof WEIGHTS;
   /** Whether its digits are of one width: for what stands in a column, or counts. */
   numeric?: boolean;
-  /** How many lines it has at most; the rest is cut off. */
-  lines?: keyof typeof LINES;
+  /** Whether it has one line, and the rest is cut off. */
+  isCut?: boolean;
   /** Whether it takes what a row leaves. */
   grow?: boolean | undefined;
   /** Its own place, from the module of the part that places it. */
@@ -34,13 +34,13 @@ interface TextLook {
 
 /** A text in the type scale, a `p` unless it says otherwise. */
 export function Text<Tag extends ElementType = 'p'>(props: As<TextLook, Tag>) {
-  const { as: Element = 'p', size, tone, weight, numeric, lines, grow, className, ...rest } = props;
+  const { as: Element = 'p', size, tone, weight, numeric, isCut, grow, className, ...rest } = props;
   const look = classes(
     size && `t-${size}`,
     tone && TONES[tone],
     weight && WEIGHTS[weight],
     numeric && styles.numeric,
-    lines && LINES[lines],
+    isCut && styles.cut,
     grow && layoutStyles.grow,
     className,
   );

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classes } from './Layout.tsx';
+import { classes } from './classes.ts';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
 

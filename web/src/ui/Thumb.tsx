@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Cover } from './Cover.tsx';
-import { classes } from './Layout.tsx';
+import { classes } from './classes.ts';
 import * as styles from './thumb.module.css';
 
 const SIZES = { small: '', medium: styles.medium, large: styles.large };

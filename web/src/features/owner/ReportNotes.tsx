@@ -1,7 +1,7 @@
 import type { OwnerReport } from '@cortado/contract';
 import { Flag } from 'lucide-react';
 import { Note } from '../../ui/Note.tsx';
-import { quoted } from '../../lib/intl.ts';
+import { quoted } from '../../lib/format.ts';
 import { shortLabelOf } from '../facts/labels.ts';
 import * as texts from '#messages/owner';
 import { reportedText } from './words.ts';

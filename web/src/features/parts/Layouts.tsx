@@ -84,7 +84,7 @@ export function Layouts() {
             </Text>
           ))}
           {TONES.map((tone) => (
-            <Text key={tone} tone={tone} weight="strong" numeric lines={1}>
+            <Text key={tone} tone={tone} weight="strong" numeric isCut>
               {tone} 1234567890
             </Text>
           ))}

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { quoted } from '../../lib/intl.ts';
+import { quoted } from '../../lib/format.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

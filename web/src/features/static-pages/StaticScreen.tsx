@@ -1,9 +1,9 @@
 import { useTitle } from '../../lib/useTitle.ts';
-import { staticTexts, type StaticPath } from './pages.ts';
+import { STATIC_PAGES, type StaticPath } from './pages.ts';
 import * as styles from './static-page.module.css';
 
 export function StaticScreen({ path }: { path: StaticPath }) {
-  const { title, sections } = staticTexts(path);
+  const { title, sections } = STATIC_PAGES[path];
   useTitle(title());
   return (
     <main className={`${styles.page} wrap`}>

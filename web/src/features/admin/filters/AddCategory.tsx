@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/Choice.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { outcomeOf } from './outcome-texts.ts';
+import { outcomeOf } from './words.ts';
 import * as texts from '#messages/admin/filters';
 import * as fieldStyles from '../../../ui/field.module.css';
 

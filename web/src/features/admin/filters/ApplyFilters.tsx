@@ -11,7 +11,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
-import { outcomeOf } from './outcome-texts.ts';
+import { outcomeOf } from './words.ts';
 import * as texts from '#messages/admin/filters';
 import * as tagStyles from '../../../ui/tag.module.css';
 

@@ -9,7 +9,7 @@ import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
-import { outcomeOf, usageText } from './outcome-texts.ts';
+import { outcomeOf, usageText } from './words.ts';
 import * as texts from '#messages/admin/filters';
 import * as styles from './filters-tab.module.css';
 

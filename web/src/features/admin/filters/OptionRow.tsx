@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { outcomeOf, usageText } from './outcome-texts.ts';
+import { outcomeOf, usageText } from './words.ts';
 import * as texts from '#messages/admin/filters';
 import { useUpdateOption } from './useAdminFilters.ts';
 import { useAskedSynonym } from './useAskedSynonym.ts';

@@ -5,7 +5,7 @@ import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../lib/toast.ts';
 import { inOrder, toOrders } from './order.ts';
-import { outcomeOf } from './outcome-texts.ts';
+import { outcomeOf } from './words.ts';
 import * as texts from '#messages/admin/filters';
 
 type Categories = AdminFilterCategory[];

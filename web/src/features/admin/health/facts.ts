@@ -4,7 +4,6 @@ import { formatNumber } from '../../../lib/intl.ts';
 import { formatBytes, formatMilliseconds, formatTime } from './format.ts';
 import * as texts from '#messages/admin/health';
 
-const { labels } = texts;
 type Facts = (readonly [label: string, value: string])[];
 
 const ofKind = (jobs: NonNullable<Health['jobs']>, wanted: JobKind) =>
@@ -13,13 +12,13 @@ const ofKind = (jobs: NonNullable<Health['jobs']>, wanted: JobKind) =>
 function factsOfMail(jobs: NonNullable<Health['jobs']>): Facts {
   const { waiting, running, done, doneAt, lastError, lastErrorAt } = ofKind(jobs, 'mail');
   const facts: Facts = [
-    [labels.waiting(), formatNumber(waiting + running)],
-    [labels.sent(), formatNumber(done)],
-    [labels.lastSent(), formatTime(doneAt)],
+    [texts.labels.waiting(), formatNumber(waiting + running)],
+    [texts.labels.sent(), formatNumber(done)],
+    [texts.labels.lastSent(), formatTime(doneAt)],
   ];
   if (lastError !== null)
     facts.push([
-      labels.lastError(),
+      texts.labels.lastError(),
       texts.errorAt({ time: formatTime(lastErrorAt), error: lastError }),
     ]);
   return facts;
@@ -29,10 +28,10 @@ function factsOfJobs(jobs: NonNullable<Health['jobs']>): Facts {
   const sum = (of: 'waiting' | 'running' | 'done') =>
     formatNumber(jobs.kinds.reduce((total, one) => total + one[of], 0));
   return [
-    [labels.waiting(), sum('waiting')],
-    [labels.running(), sum('running')],
-    [labels.done(), sum('done')],
-    [labels.lastCleanup(), formatTime(ofKind(jobs, 'cleanup').doneAt)],
+    [texts.labels.waiting(), sum('waiting')],
+    [texts.labels.running(), sum('running')],
+    [texts.labels.done(), sum('done')],
+    [texts.labels.lastCleanup(), formatTime(ofKind(jobs, 'cleanup').doneAt)],
   ];
 }
 
@@ -41,38 +40,38 @@ export const FACTS: Record<HealthFinding['part'], (health: Health) => Facts> = {
   database: ({ database }) =>
     database
       ? [
-          [labels.kind(), `${texts.databaseKinds[database.kind]()}, ${database.version}`],
-          [labels.role(), texts.role({ isPrimary: database.isPrimary })],
-          [labels.latency(), formatMilliseconds(database.latencyMs)],
+          [texts.labels.kind(), `${texts.databaseKinds[database.kind]()}, ${database.version}`],
+          [texts.labels.role(), texts.role({ isPrimary: database.isPrimary })],
+          [texts.labels.latency(), formatMilliseconds(database.latencyMs)],
           [
-            labels.connections(),
+            texts.labels.connections(),
             texts.busy({
               count: formatNumber(database.connections.open - database.connections.idle),
               of: formatNumber(database.connections.open),
             }),
           ],
-          [labels.size(), formatBytes(database.bytes)],
+          [texts.labels.size(), formatBytes(database.bytes)],
         ]
       : [],
   catalogue: ({ catalogue: { cafes, revision, loadedAt } }) => [
-    [labels.cafes(), formatNumber(cafes)],
-    [labels.revision(), formatNumber(revision)],
-    [labels.loaded(), formatTime(loadedAt)],
+    [texts.labels.cafes(), formatNumber(cafes)],
+    [texts.labels.revision(), formatNumber(revision)],
+    [texts.labels.loaded(), formatTime(loadedAt)],
   ],
   mail: ({ jobs }) => (jobs ? factsOfMail(jobs) : []),
   jobs: ({ jobs }) => (jobs ? factsOfJobs(jobs) : []),
   backup: ({ backup: { madeAt, bytes, nextAt } }) => [
-    [labels.last(), formatTime(madeAt)],
-    ...(bytes === null ? [] : [[labels.size(), formatBytes(bytes)] as const]),
-    ...(nextAt === null ? [] : [[labels.next(), formatTime(nextAt)] as const]),
+    [texts.labels.last(), formatTime(madeAt)],
+    ...(bytes === null ? [] : [[texts.labels.size(), formatBytes(bytes)] as const]),
+    ...(nextAt === null ? [] : [[texts.labels.next(), formatTime(nextAt)] as const]),
   ],
   server: ({ server: { version, node, startedAt, nodes }, disk }) => [
-    [labels.version(), version ?? texts.development()],
-    [labels.node(), node],
-    [labels.started(), formatTime(startedAt)],
-    [labels.processes(), nodes === null ? texts.notKnown() : formatNumber(nodes)],
+    [texts.labels.version(), version ?? texts.development()],
+    [texts.labels.node(), node],
+    [texts.labels.started(), formatTime(startedAt)],
+    [texts.labels.processes(), nodes === null ? texts.notKnown() : formatNumber(nodes)],
     [
-      labels.free(),
+      texts.labels.free(),
       disk
         ? texts.freeOf({ free: formatBytes(disk.freeBytes), total: formatBytes(disk.totalBytes) })
         : texts.notKnown(),

@@ -1,5 +1,8 @@
 import { formatMoment } from '../../../lib/dates.ts';
-import { counted, formatDecimal, LOCALE } from '../../../lib/intl.ts';
+import { formatDecimal } from '../../../lib/intl.ts';
+import { language, LOCALES } from '../../../lib/language.ts';
+import * as libTexts from '#messages/lib';
+import * as texts from '#messages/admin/health';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -7,7 +10,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 export function formatBytes(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const value = bytes / 1000 ** power;
-  return new Intl.NumberFormat(LOCALE, {
+  return new Intl.NumberFormat(LOCALES[language()], {
     style: 'unit',
     unit: UNITS[power]!,
     unitDisplay: 'short',
@@ -15,20 +18,21 @@ export function formatBytes(bytes: number): string {
   }).format(value);
 }
 
-export const formatMilliseconds = (ms: number): string => `${formatDecimal(ms)} ms`;
+export const formatMilliseconds = (ms: number): string =>
+  texts.milliseconds({ figure: formatDecimal(ms) });
 
 /** 'Never' for null. */
 export const formatTime = (moment: string | null): string =>
-  moment === null ? 'Never' : formatMoment(moment);
+  moment === null ? texts.never() : formatMoment(moment);
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const LENGTHS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 
 /** '3 days', '5 minutes': in its largest whole unit. */
 export function formatDuration(seconds: number): string {
-  if (seconds >= 2 * DAY) return counted(Math.floor(seconds / DAY), 'day');
-  if (seconds >= 2 * HOUR) return counted(Math.floor(seconds / HOUR), 'hour');
-  if (seconds >= 2 * MINUTE) return counted(Math.floor(seconds / MINUTE), 'minute');
-  return counted(Math.floor(seconds), 'second');
+  const [unit, length] = LENGTHS.find(([, one]) => seconds >= 2 * one) ?? (['second', 1] as const);
+  return libTexts.durations[unit]({ count: Math.floor(seconds / length) });
 }

@@ -31,7 +31,7 @@ const likeness = ({ reason, meters }: NonNullable<ImportRow['like']>) =>
     ? texts.reviewMeters({ reason, meters })
     : texts.reviewKilometers({ reason, kilometers: formatDecimal(meters / METERS_A_KM) });
 
-function Told({ name, children }: { name: string; children: ReactNode }) {
+function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <Text size="ui" weight="strong">
@@ -44,14 +44,18 @@ function Told({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Two tellings of what is likely one cafe, side by side. */
+/** A row and the cafe it is likely the same as, side by side. */
 function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
   const { like, name, address, number, notes } = row;
   return (
     <Card as="li" look="sunken" gap={8}>
       <Columns of={2}>
-        <Told name={name}>{texts.reviewFound({ row: number, address: <bdi>{address}</bdi> })}</Told>
-        <Told name={like!.name}>{texts.reviewKnown({ address: <bdi>{like!.address}</bdi> })}</Told>
+        <Entry name={name}>
+          {texts.reviewFound({ row: number, address: <bdi>{address}</bdi> })}
+        </Entry>
+        <Entry name={like!.name}>
+          {texts.reviewKnown({ address: <bdi>{like!.address}</bdi> })}
+        </Entry>
       </Columns>
       <Text size="small" tone="soft">
         {likeness(like!)}

@@ -92,7 +92,7 @@ export function RecentImports() {
               batch.unusedColumns.length > 0 && describeUnusedColumns(batch.unusedColumns),
             ]}
           >
-            <Row wrap className={styles.deeds}>
+            <Row wrap className={styles.actions}>
               {batch.state === 'failed' && (
                 <Button
                   size="small"

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/intl.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import * as texts from '#messages/admin/insights';
-import { searchesWords, share } from './words.ts';
+import { searchesWords, percentOf } from './words.ts';
 import * as styles from './insights.module.css';
 
 interface FiguresProps {
@@ -18,8 +18,8 @@ export function Figures({ weeks, at }: FiguresProps) {
   const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
   const figures = [
     [formatNumber(searches), searchesWords(searches, before)],
-    [share(foundNothing, searches), texts.noResults()],
-    [share(withFilter, searches), texts.withFilter()],
+    [percentOf(foundNothing, searches), texts.noResults()],
+    [percentOf(withFilter, searches), texts.withFilter()],
   ] as const;
   return (
     <Stack gap={24} className={styles.figures}>

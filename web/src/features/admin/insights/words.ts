@@ -20,7 +20,7 @@ export function searchesWords(count: number, before: number | 'running' | undefi
 }
 
 /** A share in whole percent. */
-export const share = (count: number, of: number): string =>
+export const percentOf = (count: number, of: number): string =>
   formatPercent(count === 0 ? 0 : count / of);
 
 /** What a bar says of its week. */

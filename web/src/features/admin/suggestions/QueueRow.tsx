@@ -47,10 +47,10 @@ export function QueueRow({ row, isOpen, href, onKeyDown }: QueueRowProps) {
     >
       <Thumb cafe={row.cafe ?? { id: row.id, imageUrl: null }} />
       <Stack as="span" gap={0} grow>
-        <Text as="strong" size="ui" lines={1}>
+        <Text as="strong" size="ui" isCut>
           <bdi>{row.name}</bdi>
         </Text>
-        <Text as="span" size="ui" tone="soft" lines={1}>
+        <Text as="span" size="ui" tone="soft" isCut>
           {describeSuggestion(row)}
         </Text>
         <Row as="span" justify="between">

@@ -1,7 +1,8 @@
 import type { ClaimProof, Suggestion } from '@cortado/contract';
 import { User } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
-import { formatList, quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';

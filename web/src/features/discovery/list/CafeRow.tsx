@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
-import { quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
 import { useStorePart } from '../../../lib/store.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import type { Selection } from '../selection.ts';

@@ -1,4 +1,5 @@
-import { formatList, quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
 import * as libTexts from '#messages/lib';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

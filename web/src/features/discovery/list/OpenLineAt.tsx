@@ -1,6 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import type { OpenAt } from '@cortado/contract/open-at';
-import { openStateAt } from '../../../lib/open-state-at.ts';
+import { openStateAt } from '../../../lib/open-state.ts';
 import { localTime, openState } from '../../../lib/open-state.ts';
 import { OpenLine } from '../../../ui/OpenLine.tsx';
 import { askedTime } from '../state/asked-time.ts';

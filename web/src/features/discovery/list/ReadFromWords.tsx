@@ -1,5 +1,6 @@
 import type { Understood } from '@cortado/contract';
-import { formatList, quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { searchExactly } from '../state/changes.ts';
 import * as texts from '#messages/discovery/list';

@@ -1,5 +1,6 @@
 import { useDiscovery } from '../discovery-context.ts';
-import { formatList, quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
 import { nobodyTold } from '#messages/discovery/list';
 import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '#messages/discovery/map';

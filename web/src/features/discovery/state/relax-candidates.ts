@@ -1,6 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { categoryLabel, groupHeading } from '@cortado/contract/labels';
-import { formatList, quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import {
   optionLabel,

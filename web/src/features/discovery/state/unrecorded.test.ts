@@ -1,7 +1,8 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../../../lib/search-params.ts';
-import { formatList, quoted } from '../../../lib/intl.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
 import { nobodyTold } from '#messages/discovery/list';
 import { unrecordedFilters } from './unrecorded.ts';
 
