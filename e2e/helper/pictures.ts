@@ -3,11 +3,17 @@ import type { Page } from 'playwright-core';
 /** Where two layers meet, a pixel or two of an edge are smoothed by how a page came about. */
 const MAX_STRAY_PIXELS = 2;
 
-/** The part of a page that is in sight, as it is painted; without the map, which is painted when it is painted. */
+/**
+ * The part of a page that is in sight, as it is painted; without the map, which is painted when it is painted, and
+ * without the number of cafes that are open, which goes by the server's clock and may change between two pictures.
+ */
 export function picture(page: Page): Promise<Buffer> {
   return page.screenshot({
     animations: 'disabled',
-    mask: [page.locator('section[aria-label*="map" i]')],
+    mask: [
+      page.locator('section[aria-label*="map" i]'),
+      page.locator('label', { hasText: 'Open now' }),
+    ],
   });
 }
 

@@ -43,13 +43,13 @@ describe.each(LOOKS)('on a $size in $theme', (look) => {
   });
 
   it.each(['/', '/cafe/5', '/about'])('%s looks as loaded when it is walked to', async (path) => {
-    const loaded = await visit(path, look);
+    const loaded = await visit(path, { ...look, clock: SUNDAY });
     // The map beside the list is tried when all else is there, and fails for want of WebGL.
     if (path === '/' && look.size === 'desktop') {
       await loaded.getByText('Map Loading Error').waitFor();
     }
     const before = await stillPicture(loaded);
-    const page = await visit('/contact', look);
+    const page = await visit('/contact', { ...look, clock: SUNDAY });
     for (const step of ['/auth', '/cafe/7?tab=reviews', '/?q=coffee', path]) {
       await page.evaluate((target) => history.pushState(null, '', target), step);
       await page.locator('#content h1').waitFor();
@@ -61,10 +61,10 @@ describe.each(LOOKS)('on a $size in $theme', (look) => {
 it.each(['/about', '/cafe/5'])(
   '%s looks in a theme that is chosen as in the system’s, and as before when it is chosen back',
   async (path) => {
-    const page = await visit(path, { theme: 'light' });
+    const page = await visit(path, { theme: 'light', clock: SUNDAY });
     const [light, dark] = [
       await stillPicture(page),
-      await stillPicture(await visit(path, { theme: 'dark' })),
+      await stillPicture(await visit(path, { theme: 'dark', clock: SUNDAY })),
     ];
     const switchTheme = async () => {
       await page.getByRole('button', { name: /^Theme: / }).click();
