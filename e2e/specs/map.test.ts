@@ -188,10 +188,16 @@ describe('the map by eye', () => {
 describe('without WebGL', () => {
   const visitWithout = useBrowser();
 
-  it('the map says so and the list goes on', async () => {
+  it('the map says so without loading what draws it, and the list goes on', async () => {
     const page = await visitWithout('/?area=all');
     const discovery = new Discovery(page);
     await page.getByText('Map Loading Error').waitFor();
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts.filter((name) => /MapPane.*js$|maplibre/.test(name))).toEqual([
+      expect.stringContaining('MapPane'),
+    ]);
     await discovery.option('Wifi').check();
     await discovery.expectTotal((await cafes('?features=wifi')).length);
   });

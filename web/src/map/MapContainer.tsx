@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { EngineOptions, OpenEngine } from './engine.ts';
 import { MapEngineContext } from './engine-context.ts';
-import { openMapLibre } from './maplibre-engine.ts';
 import * as texts from '#messages/map';
 import { useEngine } from './useEngine.ts';
 import * as styles from './map.module.css';
@@ -14,6 +13,15 @@ interface MapContainerProps {
   /** What stands over the map once it is there. */
   children: ReactNode;
 }
+
+/** WebGL, without which this engine can't draw, is tried before its 230 kB are loaded. */
+const openMapLibre: OpenEngine = async (container, options) => {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) throw new Error('This browser has no WebGL.');
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  const mapLibre = await import('./maplibre-engine.ts');
+  return mapLibre.openMapLibre(container, options);
+};
 
 const openGoogle: OpenEngine = async (...args) => {
   const google = await import('./google/google-engine.ts');
