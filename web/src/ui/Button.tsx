@@ -9,12 +9,13 @@ const LOOKS = {
   line: buttonStyles.line,
   quiet: buttonStyles.quiet,
   danger: buttonStyles.danger,
+  link: buttonStyles.link,
   remove: `${buttonStyles.quiet} ${buttonStyles.remove}`,
 };
 const SIZES = { small: buttonStyles.small, large: buttonStyles.large };
 
 interface ButtonLook {
-  /** `solid` is the main action, one a view; `line` any other; `quiet` what should not be noticed first; `danger` what can't be undone; `remove` opens the question before it. */
+  /** `solid` is the main action, one a view; `line` any other; `quiet` what should not be noticed first; `link` the same among texts and lists; `danger` what can't be undone; `remove` opens the question before it. */
   look?: keyof typeof LOOKS | undefined;
   /** `small` in tables and tools, `large` for the main action of a form. */
   size?: keyof typeof SIZES | undefined;

@@ -4,7 +4,7 @@ import { Row, Stack, type As, type Placed } from './Layout.tsx';
 import { Text } from './Text.tsx';
 import * as styles from './card.module.css';
 
-const LOOKS = { card: styles.card, sunken: styles.sunken };
+const LOOKS = { card: styles.card, sunken: styles.sunken, float: styles.float };
 
 interface CardLook extends Placed {
   /** Its heading. */
@@ -13,7 +13,7 @@ interface CardLook extends Placed {
   heading?: 'h2' | 'h3';
   /** What stands beside the heading: a button, a badge. */
   actions?: ReactNode;
-  /** `sunken` is a box within a card or a text. */
+  /** `sunken` is a box within a card or a text, `float` lies over a screen and has no space of its own within. */
   look?: keyof typeof LOOKS;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
+import { Text } from './Text.tsx';
 import * as texts from '#messages/ui';
 import * as styles from './option.module.css';
 
@@ -33,16 +34,16 @@ function Option({
         {...input}
       />
       <span className={sign} aria-hidden="true">
-        {type === 'checkbox' && <Icon name="check" />}
+        {type === 'checkbox' && <Icon name="check" size={14} />}
       </span>
       {children}
       {count !== undefined && (
-        <span className={styles.n}>
+        <Text as="span" size="small" numeric className={styles.n}>
           {texts.choiceCount({
             count,
             unseen: <span className="sr-only" />,
           })}
-        </span>
+        </Text>
       )}
     </label>
   );

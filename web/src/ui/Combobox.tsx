@@ -2,6 +2,8 @@ import { useCombobox } from 'downshift';
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import { LOOKS } from './Select.tsx';
+import * as cardStyles from './card.module.css';
+import * as menuStyles from './menu.module.css';
 import * as styles from './combobox.module.css';
 
 interface ComboboxProps<Item> extends Omit<
@@ -83,7 +85,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     },
   );
   return (
-    <div className={`${styles.combobox} ${frame} ${className}`}>
+    <div className={`${frame} ${className}`}>
       <input
         className={field}
         {...getInputProps({
@@ -106,9 +108,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         })}
       />
       {!isFree && <Icon name="chevron-down" />}
-      <div {...getMenuProps({ 'aria-label': label })} hidden={!isOpen}>
+      <div
+        {...getMenuProps({ 'aria-label': label })}
+        className={`${cardStyles.float} ${menuStyles.menu} ${styles.list}`}
+        hidden={!isOpen}
+      >
         {items.map((item, index) => (
-          <div key={keyOf(item)} {...getItemProps({ item, index })}>
+          <div key={keyOf(item)} className={menuStyles.item} {...getItemProps({ item, index })}>
             {icon}
             {textOf(item)}
           </div>

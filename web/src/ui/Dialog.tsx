@@ -4,6 +4,8 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import { Row, Stack } from './Layout.tsx';
+import { Text } from './Text.tsx';
 import * as texts from '#messages/ui';
 import { leaveInMotion } from './leave-in-motion.ts';
 import { useDragDown } from './useDragDown.ts';
@@ -58,9 +60,9 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {foot !== undefined && (
-        <div className={styles.foot} data-foot="">
+        <Row wrap gap={12} justify="end" className={styles.foot} data-foot="">
           {foot}
-        </div>
+        </Row>
       )}
     </>
   );
@@ -95,19 +97,23 @@ export function Dialog(props: DialogProps) {
           <div className={styles.grabArea} {...drag}>
             <div className={styles.grab} />
           </div>
-          <div className={styles.head}>
-            <div>
-              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          <Row align="start" justify="between" className={styles.head}>
+            <Stack gap={isAlert ? 8 : 2}>
+              <Text as={Primitive.Title} size="h3">
+                {title}
+              </Text>
               {about !== undefined && (
-                <Primitive.Description className={styles.about}>{about}</Primitive.Description>
+                <Text as={Primitive.Description} size={isAlert ? 'body' : 'small'} tone="soft">
+                  {about}
+                </Text>
               )}
-            </div>
+            </Stack>
             <Primitive.Close asChild>
-              <IconButton className={styles.close} label={texts.dialogClose()}>
+              <IconButton size="large" className={styles.close} label={texts.dialogClose()}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </Primitive.Close>
-          </div>
+          </Row>
           {onSubmit ? (
             <form className={styles.form} noValidate onSubmit={onSubmit}>
               {inside}

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
+import { LinkButton } from './Button.tsx';
+import { Row } from './Layout.tsx';
 import { pageButtons } from './page-buttons.ts';
 import * as texts from '#messages/ui';
-import * as styles from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;
@@ -16,15 +16,18 @@ interface PageLinksProps {
 export function PageLinks({ page, pages, hrefOf, onNear, onGo }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={texts.pages()}>
+    <Row as="nav" wrap gap={2} aria-label={texts.pages()}>
       {pageButtons(page, pages).map((button, index, all) =>
         button === null ? (
           <span key={`after ${all[index - 1]}`} aria-hidden="true">
             ...
           </span>
         ) : (
-          <Link
+          <LinkButton
             key={button}
+            look={button === page ? 'solid' : 'quiet'}
+            size="small"
+            icon
             href={hrefOf(button)}
             replace={button === page}
             aria-current={button === page ? 'page' : undefined}
@@ -34,9 +37,9 @@ export function PageLinks({ page, pages, hrefOf, onNear, onGo }: PageLinksProps)
             onClick={onGo}
           >
             {button}
-          </Link>
+          </LinkButton>
         ),
       )}
-    </nav>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { buttonClass } from './Button.tsx';
 import { ErrorBoundary, type Fallback } from './ErrorBoundary.tsx';
+import { Row } from './Layout.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
 import * as texts from '#messages/ui';
-import * as styles from './part-boundary.module.css';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -17,11 +17,11 @@ interface PartBoundaryProps {
 
 /** Stands in for a part that is needed. */
 export const partFailed = (failure: Failure) => (
-  <p className={styles.failed} role="alert">
+  <Row as="p" wrap role="alert">
     {texts.failurePart({
       retry: <RetryButton className={buttonClass({ size: 'small' })} {...failure} />,
     })}
-  </p>
+  </Row>
 );
 
 /** Round a lazy part: where it is missing, the rest of the page goes on. */

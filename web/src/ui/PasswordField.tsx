@@ -1,32 +1,25 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { IconButton } from './Button.tsx';
+import { FieldFrame, useField, type AsField } from './TextField.tsx';
 import * as texts from '#messages/ui';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
 
-type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'required'>;
-
 /** A password, hidden until asked for; it tells when Caps Lock is on. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { label, aside, required, error, hint, meter, ...input } = props;
-  const id = useId();
+export function PasswordField(props: AsField<Omit<ComponentProps<'input'>, 'type'>>) {
+  const { frame, input } = useField(props);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const capsLockHint = capsLock ? (
-    <p className={fieldStyles.hint}>{texts.passwordCapsLock()}</p>
-  ) : null;
-  const field = { label, aside, required: required ?? false, error, meter };
   return (
     <FieldFrame
-      id={id}
-      {...field}
+      {...frame}
       hint={
         <>
-          {hint}
-          {capsLockHint}
+          {frame.hint}
+          {capsLock && <p className={fieldStyles.hint}>{texts.passwordCapsLock()}</p>}
         </>
       }
     >
@@ -35,20 +28,18 @@ export function PasswordField(props: PasswordFieldProps) {
           className={inputStyles.input}
           autoCapitalize="none"
           spellCheck={false}
-          {...fieldAria(id, field)}
           {...input}
           type={shown ? 'text' : 'password'}
           onKeyDown={onKey}
           onKeyUp={onKey}
         />
-        <button
-          type="button"
-          aria-label={shown ? texts.passwordHide() : texts.passwordShow()}
-          aria-controls={id}
+        <IconButton
+          label={shown ? texts.passwordHide() : texts.passwordShow()}
+          aria-controls={frame.id}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </FieldFrame>
   );

@@ -1,17 +1,11 @@
-import { useId } from 'react';
 import { Select, type SelectProps } from './Select.tsx';
-import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+import { FieldFrame, useField, type AsField } from './TextField.tsx';
 
-type SelectFieldProps<Value extends string | number> = FieldProps &
-  Omit<SelectProps<Value>, 'required'>;
-
-export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, inline = false, aside, required, error, hint, ...select } = props;
-  const id = useId();
-  const field = { label, inline, aside, required: required ?? false, error, hint };
+export function SelectField<Value extends string | number>(props: AsField<SelectProps<Value>>) {
+  const { frame, input } = useField(props);
   return (
-    <FieldFrame id={id} {...field}>
-      <Select {...fieldAria(id, field)} {...select} />
+    <FieldFrame {...frame}>
+      <Select {...input} />
     </FieldFrame>
   );
 }

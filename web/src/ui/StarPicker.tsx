@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Row } from './Layout.tsx';
+import { Text } from './Text.tsx';
 import * as texts from '#messages/ui';
 import * as styles from './star-picker.module.css';
 
@@ -24,9 +26,15 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
     onChange(star);
   };
   return (
-    <div className={styles.starPicker}>
+    <Row wrap gap={12}>
       {/* Leaving the row ends the preview; the radios inside are what is operated. */}
-      <div role="radiogroup" aria-label={label} tabIndex={-1} onMouseLeave={() => setPreview(null)}>
+      <div
+        className={styles.starPicker}
+        role="radiogroup"
+        aria-label={label}
+        tabIndex={-1}
+        onMouseLeave={() => setPreview(null)}
+      >
         {STARS.map((star) => (
           <label key={star} data-on={star <= shown || undefined}>
             <input
@@ -44,9 +52,9 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
           </label>
         ))}
       </div>
-      <span className="t-small" aria-live="polite">
+      <Text as="span" size="small" aria-live="polite">
         {value === 0 ? texts.starNone() : texts.starChosen({ count: value })}
-      </span>
-    </div>
+      </Text>
+    </Row>
   );
 }

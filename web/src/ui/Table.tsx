@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Tick } from './Choice.tsx';
 import { Row } from './Layout.tsx';
 import { Text } from './Text.tsx';
+import * as cardStyles from './card.module.css';
 import * as styles from './table.module.css';
 
 interface TickCell {
@@ -115,7 +116,7 @@ export function Cell({ place, children }: CellProps) {
 /** What can be done with all that is ticked, over the foot of the window. */
 export function BulkBar({ children, ...group }: ComponentProps<'fieldset'>) {
   return (
-    <Row as="fieldset" wrap {...group} className={styles.bulkBar}>
+    <Row as="fieldset" wrap {...group} className={`t-ui ${cardStyles.float} ${styles.bulkBar}`}>
       {children}
     </Row>
   );

@@ -25,6 +25,8 @@ interface TextLook {
   numeric?: boolean;
   /** Whether it has one line, and the rest is cut off. */
   isCut?: boolean;
+  /** Whether it has two lines at most. */
+  isClamped?: boolean;
   /** Whether it takes what a row leaves. */
   grow?: boolean | undefined;
   /** Its own place, from the module of the part that places it. */
@@ -34,13 +36,15 @@ interface TextLook {
 
 /** A text in the type scale, a `p` unless it says otherwise. */
 export function Text<Tag extends ElementType = 'p'>(props: As<TextLook, Tag>) {
-  const { as: Element = 'p', size, tone, weight, numeric, isCut, grow, className, ...rest } = props;
+  const { as: Element = 'p', size, tone, weight, numeric, isCut, ...others } = props;
+  const { isClamped, grow, className, ...rest } = others;
   const look = classes(
     size && `t-${size}`,
     tone && TONES[tone],
     weight && WEIGHTS[weight],
     numeric && styles.numeric,
     isCut && styles.cut,
+    isClamped && styles.clamped,
     grow && layoutStyles.grow,
     className,
   );

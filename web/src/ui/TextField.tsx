@@ -7,10 +7,10 @@ import * as inputStyles from './input.module.css';
 export interface FieldProps {
   label: string;
   /** Whether the label stands before it: for a tool rather than a form. */
-  inline?: boolean;
+  inline?: boolean | undefined;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
-  required?: boolean;
+  required?: boolean | undefined;
   error?: string | undefined;
   /** Stands under the field while there is no error. */
   hint?: ReactNode;
@@ -61,14 +61,22 @@ export function fieldAria(id: string, { required, error }: FieldProps) {
   } as const;
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'required'>;
-
-export function TextField({ label, aside, required, error, hint, ...input }: TextFieldProps) {
+/** What of a field's props is its frame's, and what is for what is filled in. */
+export function useField<Props extends FieldProps>(props: Props) {
+  const { label, inline, aside, required, error, hint, meter, ...input } = props;
   const id = useId();
-  const field = { label, aside, required: required ?? false, error, hint };
+  const frame = { id, label, inline, aside, required, error, hint, meter };
+  return { frame, input: { ...fieldAria(id, frame), ...input } };
+}
+
+/** What an element of a form takes as a field. */
+export type AsField<Props> = FieldProps & Omit<Props, 'required'>;
+
+export function TextField(props: AsField<ComponentProps<'input'>>) {
+  const { frame, input } = useField(props);
   return (
-    <FieldFrame id={id} {...field}>
-      <input className={inputStyles.input} {...fieldAria(id, field)} {...input} />
+    <FieldFrame {...frame}>
+      <input className={inputStyles.input} {...input} />
     </FieldFrame>
   );
 }

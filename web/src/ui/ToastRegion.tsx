@@ -1,8 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { buttonClass } from './Button.tsx';
+import { Row, Stack } from './Layout.tsx';
+import { Text } from './Text.tsx';
 import * as texts from '#messages/ui';
 import type { ToastMessage, ToastTone } from '../lib/toast.ts';
+import * as cardStyles from './card.module.css';
 import * as toastStyles from './toast.module.css';
 
 const ICONS: Record<ToastTone, typeof Info> = {
@@ -24,17 +27,26 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
       swipeDirection="right"
       swipeThreshold={50}
     >
-      <Toast.Root key={message.id} className={toastStyles.toast} data-tone={message.tone}>
-        <Icon className={toastStyles.icon} size={18} aria-hidden="true" />
-        <div>
-          <Toast.Title className={toastStyles.title}>{message.title}</Toast.Title>
+      <Row
+        as={Toast.Root}
+        key={message.id}
+        gap={12}
+        align={message.description || message.more ? 'start' : 'center'}
+        className={`t-ui ${cardStyles.float} ${toastStyles.toast}`}
+        data-tone={message.tone}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <Stack grow gap={0}>
+          <Text as={Toast.Title} weight="strong">
+            {message.title}
+          </Text>
           {message.description && (
-            <Toast.Description className={toastStyles.text}>
+            <Text as={Toast.Description} tone="soft">
               {message.description}
-            </Toast.Description>
+            </Text>
           )}
-          {message.more && <p className={toastStyles.text}>{message.more}</p>}
-        </div>
+          {message.more && <Text tone="soft">{message.more}</Text>}
+        </Stack>
         {action && (
           <Toast.Action
             className={buttonClass({ size: 'small' })}
@@ -50,7 +62,7 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
         >
           <X size={16} aria-hidden="true" />
         </Toast.Close>
-      </Toast.Root>
+      </Row>
       <Toast.Viewport
         className={toastStyles.toasts}
         label={texts.toastRegion({ key: '{hotkey}' })}

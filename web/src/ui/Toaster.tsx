@@ -3,6 +3,7 @@ import { useStore } from '../lib/store.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import * as texts from '#messages/ui';
 import { shownToast } from '../lib/toast.ts';
+import * as cardStyles from './card.module.css';
 import * as styles from './toast.module.css';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
@@ -29,7 +30,7 @@ export function Toaster() {
       resetKey={String(message.id)}
       // Offline, or after an update, its parts may not be there: what it says is.
       failed={
-        <output className={`${styles.toasts} ${styles.toast}`}>
+        <output className={`${styles.toasts} ${cardStyles.float} ${styles.toast}`}>
           {message.title} {message.description} {message.more}
         </output>
       }

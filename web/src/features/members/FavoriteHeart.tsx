@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import * as texts from '#messages/members';
 import { useFavorite } from './useFavorites.ts';
@@ -25,13 +26,13 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
     [],
   );
   return (
-    <button
-      type="button"
+    <IconButton
+      size="small"
       className={heartStyles.heart}
       data-on-cover={onCover || undefined}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      aria-label={texts.favorite({ cafe: cafe.name })}
+      label={texts.favorite({ cafe: cafe.name })}
       onClick={(event) => {
         if (isSecondClick(event)) return;
         pressed.current = true;
@@ -39,6 +40,6 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
       }}
     >
       <Heart size={18} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
