@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PALETTES, type Palette } from '../web/src/map/basemap/palette.ts';
 import { contrast, readPalettes } from './lib/contrast.ts';
 import { ROOT } from './lib/root.mjs';
 
 const styles = ['tokens', 'tints'].map((name) =>
   readFileSync(join(ROOT, `web/src/styles/${name}.css`), 'utf8'),
 );
-const { root, tints } = readPalettes(styles.join('\n'));
+/** The map's colors, which no style has. */
+const map = Object.entries(PALETTES.light).map(
+  ([name, light]) =>
+    `--map-${name}: light-dark(${light}, ${PALETTES.dark[name as keyof Palette]});`,
+);
+const { root, tints } = readPalettes([...styles, `:root { ${map.join(' ')} }`].join('\n'));
 
 const TEXT = 4.5;
 /** Of controls, their edges, and labels on the map. */
@@ -22,7 +28,6 @@ const WANTED: readonly [least: number, inks: readonly string[], grounds: readonl
   [TEXT, ['color-success'], ['color-surface', 'color-paper', 'color-success-wash']],
   [TEXT, ['color-warn'], ['color-surface', 'color-paper', 'color-warn-wash']],
   [TEXT, ['color-danger'], ['color-surface', 'color-paper', 'color-danger-wash']],
-  [TEXT, ['color-info'], ['color-surface', 'color-paper']],
   [TEXT, ['pin-ink'], ['pin-fill']],
   [TEXT, ['pin-ink-on'], ['pin-fill-on']],
   [TEXT, ['cluster-ink'], ['cluster-fill']],

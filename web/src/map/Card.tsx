@@ -1,6 +1,7 @@
 import type { Point } from '@cortado/contract/distance';
 import { useRef, type ReactNode } from 'react';
 import { useInSight, type OwnView } from './useInSight.ts';
+import * as cardStyles from '../ui/card.module.css';
 import * as styles from './popup.module.css';
 
 /** How far sideways, in pixels, a finger goes to the next place. */
@@ -23,7 +24,7 @@ export function Card({ at, label, ownView, onStep, children }: CardProps) {
   return (
     <section
       ref={card}
-      className={styles.card}
+      className={`${cardStyles.float} ${styles.card}`}
       aria-label={label}
       onTouchStart={(event) => {
         start.current = event.touches[0]?.clientX ?? null;

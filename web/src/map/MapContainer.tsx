@@ -1,9 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import type { EngineOptions, OpenEngine } from './engine.ts';
 import { MapEngineContext } from './engine-context.ts';
 import * as texts from '#messages/map';
 import { useEngine } from './useEngine.ts';
+import * as fillerStyles from '../ui/filler.module.css';
 import * as styles from './map.module.css';
 
 interface MapContainerProps {
@@ -37,13 +40,15 @@ function failureOf(isGoogle: boolean, isPart: boolean): { title: string; text: s
 
 function Failed({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
-    <div className={styles.failed} role="alert">
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <Stack className={styles.failed} role="alert">
+      <Text as="h2" size="h3">
+        {title}
+      </Text>
+      <Text tone="soft">{text}</Text>
       <Button look="solid" onClick={onRetry}>
         {texts.tryAgain()}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -55,7 +60,7 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
   return (
     <>
       <div ref={container} className={styles.ground} />
-      {state.status === 'loading' && <p className={styles.status}>{texts.loading()}</p>}
+      {state.status === 'loading' && <p className={fillerStyles.filler}>{texts.loading()}</p>}
       {state.status === 'ready' && (
         <MapEngineContext value={state.engine}>{children}</MapEngineContext>
       )}

@@ -1,7 +1,9 @@
 import { Minus, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMapEngine } from './engine-context.ts';
+import { IconButton } from '../ui/Button.tsx';
 import * as texts from '#messages/map';
+import * as cardStyles from '../ui/card.module.css';
 import * as styles from './map-controls.module.css';
 
 interface MapControlsProps {
@@ -21,24 +23,24 @@ export function MapControls({ onLocate }: MapControlsProps) {
   };
   return (
     <>
-      <div className={styles.mapControls}>
-        <button type="button" aria-label={texts.zoomIn()} onClick={() => engine.zoomBy(1)}>
+      <div className={`${cardStyles.float} ${styles.mapControls}`}>
+        <IconButton label={texts.zoomIn()} onClick={() => engine.zoomBy(1)}>
           <Plus size={18} aria-hidden="true" />
-        </button>
-        <button type="button" aria-label={texts.zoomOut()} onClick={() => engine.zoomBy(-1)}>
+        </IconButton>
+        <IconButton label={texts.zoomOut()} onClick={() => engine.zoomBy(-1)}>
           <Minus size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {onLocate && (
-        <div className={`${styles.mapControls} ${styles.locate}`}>
-          <button
-            type="button"
-            aria-label={texts.locate()}
+        <div className={`${cardStyles.float} ${styles.mapControls} ${styles.locate}`}>
+          <IconButton
+            size="large"
+            label={texts.locate()}
             aria-busy={isLocating}
             onClick={() => void locate()}
           >
             <Navigation size={18} aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       )}
     </>

@@ -1,11 +1,13 @@
 import type { Point } from '@cortado/contract/distance';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../ui/Button.tsx';
 import { useMapEngine } from './engine-context.ts';
 import { placePopup } from './popup-placement.ts';
 import * as texts from '#messages/map';
 import { useInSight, type OwnView } from './useInSight.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
+import * as cardStyles from '../ui/card.module.css';
 import * as styles from './popup.module.css';
 
 interface PopupProps {
@@ -40,16 +42,16 @@ export function Popup({ at, label, ownView, onClose, children }: PopupProps) {
     popup.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   return (
-    <dialog ref={popup} open className={styles.popup} aria-label={label}>
+    <dialog ref={popup} open className={`${cardStyles.float} ${styles.popup}`} aria-label={label}>
       {children}
-      <button
-        type="button"
+      <IconButton
+        size="small"
         className={styles.close}
-        aria-label={texts.closePopup()}
+        label={texts.closePopup()}
         onClick={onClose}
       >
         <X size={16} aria-hidden="true" />
-      </button>
+      </IconButton>
     </dialog>
   );
 }

@@ -1,13 +1,11 @@
 import type { Point } from '@cortado/contract/distance';
 import type { MapSource } from '@cortado/contract/page';
 import { Coffee } from 'lucide-react';
-import { useRef } from 'react';
-import { useMapEngine } from './engine-context.ts';
+import { AtPoint } from './AtPoint.tsx';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import * as texts from '#messages/map';
-import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
-import * as styles from './map.module.css';
+import * as fillerStyles from '../ui/filler.module.css';
 import * as markerStyles from './marker.module.css';
 
 interface SingleCafeMapProps {
@@ -17,29 +15,17 @@ interface SingleCafeMapProps {
   source: MapSource;
 }
 
-function CafePin({ at, name }: { at: Point; name: string }) {
-  const engine = useMapEngine();
-  const pin = useRef<HTMLDivElement>(null);
-  useSyncPosition(() => {
-    const { x, y } = engine.project(at);
-    setTranslate(pin.current, x, y);
-  });
-  return (
-    <div ref={pin} className={markerStyles.marker} data-kind="pin" data-on>
-      <span className="sr-only">{name}</span>
-      <PinShape>
-        <Coffee size={18} aria-hidden="true" />
-      </PinShape>
-    </div>
-  );
-}
-
 /** One cafe on a map of its own. */
 export function SingleCafeMap({ name, at, source }: SingleCafeMapProps) {
-  if (!at) return <p className={styles.status}>{texts.noPlace()}</p>;
+  if (!at) return <p className={fillerStyles.filler}>{texts.noPlace()}</p>;
   return (
     <SinglePlaceMap at={at} label={texts.mapOf({ cafe: name })} source={source}>
-      <CafePin at={at} name={name} />
+      <AtPoint at={at} className={markerStyles.marker} data-kind="pin" data-on>
+        <span className="sr-only">{name}</span>
+        <PinShape>
+          <Coffee size={18} aria-hidden="true" />
+        </PinShape>
+      </AtPoint>
     </SinglePlaceMap>
   );
 }

@@ -12,6 +12,7 @@ import * as texts from '#messages/discovery';
 import { useDiscoveryScreen } from './useDiscoveryScreen.ts';
 import { useKeptList, useScrollRestoration } from './useScrollRestoration.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import * as fillerStyles from '../../ui/filler.module.css';
 import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
 
@@ -20,7 +21,7 @@ const MapPane = lazyPart(() => import('./map/MapPane.tsx'), 'MapPane');
 
 const mapFailed = (failure: Failure) => <MapFailed {...failure} />;
 const sheetFailed = (failure: Failure) => <div className="page-note">{partFailed(failure)}</div>;
-const mapLoading = () => <p className={mapPaneStyles.loading}>{texts.mapLoading()}</p>;
+const mapLoading = () => <p className={fillerStyles.filler}>{texts.mapLoading()}</p>;
 
 /** Cafes as a list and on a map, and the filters. What it searches for stands in the address. */
 export function DiscoveryScreen() {
@@ -39,7 +40,9 @@ export function DiscoveryScreen() {
           <PartBoundary waiting={mapLoading()} failed={mapFailed}>
             {isMapMounted ? <MapPane /> : mapLoading()}
           </PartBoundary>
-          <FiltersButton className={mapPaneStyles.filters} />
+          <FiltersButton
+            className={`narrow-only ${discoveryStyles.pill} ${mapPaneStyles.filters}`}
+          />
         </div>
         <ViewSwitch />
         {sheet.isOpen && (

@@ -10,7 +10,12 @@ export function ViewSwitch() {
   const { state, change } = useDiscovery();
   const other = state.view === 'list' ? 'map' : 'list';
   return (
-    <Button look="solid" className={styles.viewSwitch} onClick={() => change(setView(other))}>
+    <Button
+      look="solid"
+      size="large"
+      className={`narrow-only ${styles.pill} ${styles.viewSwitch}`}
+      onClick={() => change(setView(other))}
+    >
       <Icon name={other} size={18} />
       {other === 'map' ? texts.switchToMap() : texts.switchToList()}
     </Button>

@@ -1,4 +1,4 @@
-/** The map's colours by theme: the --map-* tokens, for MapLibre reads no CSS. A test holds the two together. */
+/** The map's colors by theme. MapLibre reads no CSS; the land is a token too, and a test holds the two together. */
 export const PALETTES = {
   light: {
     land: '#F3EEE5', water: '#CCDCDD', shore: '#B8CCCE', park: '#DDE3CD', town: '#CDBFAB',

@@ -10,7 +10,7 @@ interface AreaPickerProps {
   value: string;
   /** Null is all locations. */
   onPick: (area: string | null) => void;
-  className: string;
+  className?: string;
 }
 
 const same = (area: string) => area;

@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from '#messages/discovery';
 import * as styles from './filters.module.css';
 
@@ -14,8 +16,8 @@ export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
   const id = useId();
   const [open, setOpen] = useState(chosen);
   return (
-    <div className={styles.group}>
-      <h3>
+    <div>
+      <Text as="h3" size="ui" weight="strong">
         <button
           type="button"
           className={styles.fold}
@@ -26,8 +28,12 @@ export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
           {texts.additional()}
           <Icon name="chevron-down" />
         </button>
-      </h3>
-      {open && <div id={id}>{children}</div>}
+      </Text>
+      {open && (
+        <Stack id={id} gap={8}>
+          {children}
+        </Stack>
+      )}
     </div>
   );
 }

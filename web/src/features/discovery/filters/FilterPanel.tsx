@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { setArea, setSellsBeans, toggleOption, toggleRating } from '../state/changes.ts';
+import { setSellsBeans, toggleOption } from '../state/changes.ts';
 import { chosenOf } from '../state/selected-options.ts';
 import * as texts from '#messages/discovery';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
@@ -20,7 +20,7 @@ const COLLAPSED_COUNT = { side: 5, sheet: 6 } as const;
 
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */
 export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
-  const { state, areas, categories, facets, change } = useDiscovery();
+  const { state, categories, facets, change } = useDiscovery();
   const { viewer } = useSession();
   const { core, additional } = filterGroups(categories);
   const areBeansRecorded = !facets?.unrecorded.sellsCoffeeBeans;
@@ -54,17 +54,8 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
         </PartBoundary>
       )}
       <OpenGroup />
-      <LocationGroup
-        area={state.area}
-        areas={areas}
-        facets={facets}
-        onChange={(area) => change(setArea(area))}
-      />
-      <RatingGroup
-        ratingFilter={state.ratingFilter}
-        facets={facets}
-        onToggle={(rating) => change(toggleRating(rating))}
-      />
+      <LocationGroup />
+      <RatingGroup />
       {core.map((group) => options(group))}
       {additional.length > 0 && (
         <AdditionalGroups

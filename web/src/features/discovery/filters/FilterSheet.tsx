@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '#messages/discovery';
@@ -29,9 +30,9 @@ export function FilterSheet() {
       }
       onClosed={() => (sheet.opener.current ?? listRef.current)?.focus()}
     >
-      <div data-layout="sheet" className={optionStyles.pills}>
+      <Stack gap={16} lines data-layout="sheet" className={optionStyles.pills}>
         <FilterPanel layout="sheet" />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
-import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
 import * as libTexts from '#messages/lib';
 import * as texts from '#messages/discovery';
 import { Radio } from '../../../ui/Choice.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { useDiscovery } from '../discovery-context.ts';
+import { setArea } from '../state/changes.ts';
 import { MAX_LISTED_AREAS } from '../areas/max-listed-areas.ts';
 import { collapse } from './collapse.ts';
+import { Group } from './Group.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import * as styles from './filters.module.css';
 
@@ -14,15 +16,10 @@ const AreaPicker = lazyPart(() => import('../areas/AreaPicker.tsx'), 'AreaPicker
 
 const COLLAPSED_COUNT = 4;
 
-interface LocationGroupProps {
-  area: string | null;
-  areas: readonly string[];
-  facets: Facets | undefined;
-  onChange: (area: string | null) => void;
-}
-
 /** The area as a list of radios, with counts; of many areas the largest, and a field that finds the others. */
-export function LocationGroup({ area, areas, facets, onChange }: LocationGroupProps) {
+export function LocationGroup() {
+  const { state, areas, facets, change } = useDiscovery();
+  const { area } = state;
   const id = useId();
   const [open, setOpen] = useState(false);
   const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
@@ -33,14 +30,13 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
   const count = (one: string) =>
     facets ? (counts.get(one) ?? (isLong ? undefined : 0)) : undefined;
   return (
-    <div className={styles.group} role="radiogroup" aria-labelledby={id}>
-      <h3 id={id}>{texts.location()}</h3>
+    <Group role="radiogroup" name={texts.location()}>
       <div className={styles.options}>
         <Radio
           name={id}
           checked={area === null}
           count={facets?.allAreas}
-          onCheck={() => onChange(null)}
+          onCheck={() => change(setArea(null))}
         >
           {libTexts.allLocations()}
         </Radio>
@@ -50,7 +46,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
             name={id}
             checked={one === area}
             count={count(one)}
-            onCheck={() => onChange(one)}
+            onCheck={() => change(setArea(one))}
           >
             {one}
           </Radio>
@@ -62,13 +58,12 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
             look="small"
             label={texts.findLocation()}
             value=""
-            onPick={onChange}
-            className={styles.areaPicker}
+            onPick={(one) => change(setArea(one))}
           />
         </PartBoundary>
       ) : (
         <ShowMore hidden={all.length - shown.length} open={open} onToggle={() => setOpen(!open)} />
       )}
-    </div>
+    </Group>
   );
 }

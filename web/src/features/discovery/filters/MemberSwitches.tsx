@@ -2,6 +2,8 @@ import { Switch } from 'radix-ui';
 import { useId } from 'react';
 import { savedFilters, switchSavedFilters } from '../../../lib/saved-filters.ts';
 import { useStore } from '../../../lib/store.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setFavoritesOnly } from '../state/everywhere.ts';
@@ -18,10 +20,14 @@ interface SwitchRowProps {
 function SwitchRow({ name, about, checked, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <Row gap={16} justify="between">
       <div>
-        <label htmlFor={id}>{name}</label>
-        <p id={`${id}-about`}>{about}</p>
+        <Text as="label" size="ui" weight="strong" htmlFor={id}>
+          {name}
+        </Text>
+        <Text size="small" id={`${id}-about`}>
+          {about}
+        </Text>
       </div>
       <Switch.Root
         id={id}
@@ -32,7 +38,7 @@ function SwitchRow({ name, about, checked, onChange }: SwitchRowProps) {
       >
         <Switch.Thumb className={styles.thumb} />
       </Switch.Root>
-    </div>
+    </Row>
   );
 }
 
@@ -43,7 +49,7 @@ export function MemberSwitches() {
   const { isOn } = useStore(savedFilters);
   const isOffered = isPending || (data?.length ?? 0) > 0;
   return (
-    <div className={styles.memberSwitches}>
+    <Stack>
       {isOffered && (
         <SwitchRow
           name={texts.savedFilters()}
@@ -61,6 +67,6 @@ export function MemberSwitches() {
         checked={state.favoritesOnly}
         onChange={(wanted) => change(setFavoritesOnly(wanted))}
       />
-    </div>
+    </Stack>
   );
 }

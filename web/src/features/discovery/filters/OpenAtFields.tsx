@@ -1,6 +1,7 @@
 import { weekdayName } from '@cortado/contract/open-at';
 import { WEEKDAYS } from '@cortado/contract/vocabulary';
 import { clockTime } from '@cortado/contract/clock';
+import { Columns } from '../../../ui/Layout.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { WeekTime } from '../state/open-at.ts';
 import { offeredTimes } from '../state/offered-times.ts';
@@ -18,7 +19,7 @@ const focus = (select: HTMLSelectElement | null) => select?.focus();
 /** The weekday and the time at which cafes are to be open. */
 export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) {
   return (
-    <>
+    <Columns of={2} least="narrow" gap={8}>
       <Select
         look="small"
         aria-label={texts.openDay()}
@@ -34,6 +35,6 @@ export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) 
         choices={offeredTimes(time.minutes).map((minutes) => [minutes, clockTime(minutes)])}
         onChoose={(minutes) => onChange({ ...time, minutes })}
       />
-    </>
+    </Columns>
   );
 }

@@ -7,8 +7,8 @@ import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setUnknownHours } from '../state/changes.ts';
 import { nextHalfHour, readWeekTime, writeWeekTime, type WeekTime } from '../state/open-at.ts';
 import * as texts from '#messages/discovery';
-import * as filtersStyles from './filters.module.css';
-import * as styles from './open-group.module.css';
+import { Group } from './Group.tsx';
+import * as styles from './filters.module.css';
 
 const OpenAtFields = lazyPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields');
 
@@ -21,58 +21,42 @@ export function OpenGroup() {
   const time = openAt === null ? null : readWeekTime(openAt);
   const isOther = openAt !== null && openAt !== 'now' && !time;
   const set = (wanted: WeekTime) => change(setOpenAt(writeWeekTime(wanted)));
+  const choices = [
+    [texts.anyTime(), openAt === null, facets?.open.anyTime, () => change(setOpenAt(null))],
+    [texts.openNow(), openAt === 'now', facets?.open.now, () => change(setOpenAt('now'))],
+    [
+      texts.openAt(),
+      time !== null,
+      time ? facets?.total : undefined,
+      () => set(nextHalfHour(new Date())),
+    ],
+    ...(isOther
+      ? [[openAtLabel(openAt), true, facets?.total, () => change(setOpenAt(openAt))] as const]
+      : []),
+  ] as const;
   return (
-    <div className={filtersStyles.group} role="radiogroup" aria-labelledby={id}>
-      <h3 id={id}>{texts.open()}</h3>
-      <div className={filtersStyles.options}>
-        <Radio
-          name={id}
-          checked={openAt === null}
-          count={facets?.open.anyTime}
-          onCheck={() => change(setOpenAt(null))}
-        >
-          {texts.anyTime()}
-        </Radio>
-        <Radio
-          name={id}
-          checked={openAt === 'now'}
-          count={facets?.open.now}
-          onCheck={() => change(setOpenAt('now'))}
-        >
-          {texts.openNow()}
-        </Radio>
-        <Radio
-          name={id}
-          checked={time !== null}
-          count={time ? facets?.total : undefined}
-          onCheck={() => set(nextHalfHour(new Date()))}
-        >
-          {texts.openAt()}
-        </Radio>
-        {isOther && (
-          <Radio name={id} checked count={facets?.total} onCheck={() => change(setOpenAt(openAt))}>
-            {openAtLabel(openAt)}
+    <Group role="radiogroup" name={texts.open()}>
+      <div className={styles.options}>
+        {choices.map(([label, checked, count, onCheck]) => (
+          <Radio key={label} name={id} checked={checked} count={count} onCheck={onCheck}>
+            {label}
           </Radio>
-        )}
+        ))}
       </div>
       {time && (
-        <div className={styles.when}>
-          <PartBoundary failed={partFailed}>
-            <OpenAtFields time={time} onChange={set} takesFocus={sheet.isForTime} />
-          </PartBoundary>
-        </div>
+        <PartBoundary failed={partFailed}>
+          <OpenAtFields time={time} onChange={set} takesFocus={sheet.isForTime} />
+        </PartBoundary>
       )}
       {openAt !== null && (
-        <div className={styles.unknown}>
-          <Checkbox
-            checked={unknownHours}
-            count={facets?.unknownHours}
-            onCheck={(wanted) => change(setUnknownHours(wanted))}
-          >
-            {texts.unknownHoursToo()}
-          </Checkbox>
-        </div>
+        <Checkbox
+          checked={unknownHours}
+          count={facets?.unknownHours}
+          onCheck={(wanted) => change(setUnknownHours(wanted))}
+        >
+          {texts.unknownHoursToo()}
+        </Checkbox>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,8 @@
 import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../../ui/Choice.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Group } from './Group.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import * as texts from '#messages/discovery';
 import { collapse } from './collapse.ts';
@@ -56,7 +58,6 @@ export function OptionGroup(props: OptionGroupProps) {
   const all = [...group.options.filter(isRecorded), ...group.options.filter(isUnrecorded)];
   const shown = open ? all : collapse(all, collapsedCount, isChosen);
   const unrecorded = shown.filter(isUnrecorded);
-  const Heading = sub ? 'h4' : 'h3';
   const choice = (option: FilterOption, count?: number) => (
     <Checkbox
       key={option.id}
@@ -68,8 +69,7 @@ export function OptionGroup(props: OptionGroupProps) {
     </Checkbox>
   );
   return (
-    <fieldset className={sub ? undefined : styles.group} aria-labelledby={id}>
-      <Heading id={id}>{group.heading}</Heading>
+    <Group sub={sub} name={group.heading}>
       <div className={styles.options}>
         {shown
           .filter(isRecorded)
@@ -77,10 +77,10 @@ export function OptionGroup(props: OptionGroupProps) {
         {areChildrenRecorded && children}
       </div>
       {(unrecorded.length > 0 || !areChildrenRecorded) && (
-        <fieldset aria-labelledby={`${id}-unrecorded`}>
-          <p id={`${id}-unrecorded`} className={styles.unrecorded}>
+        <fieldset aria-labelledby={id}>
+          <Text size="small" id={id}>
             {texts.unrecorded()}
-          </p>
+          </Text>
           <div className={styles.options}>
             {unrecorded.map((option) => choice(option))}
             {!areChildrenRecorded && children}
@@ -92,6 +92,6 @@ export function OptionGroup(props: OptionGroupProps) {
         open={open}
         onToggle={() => setOpen(!open)}
       />
-    </fieldset>
+    </Group>
   );
 }

@@ -1,38 +1,32 @@
-import type { Facets, RatingFilter } from '@cortado/contract';
+import type { RatingFilter } from '@cortado/contract';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
 import { useId } from 'react';
+import { useDiscovery } from '../discovery-context.ts';
+import { toggleRating } from '../state/changes.ts';
 import { ratingLabel } from '../state/active-filters.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from '#messages/discovery';
+import { Group } from './Group.tsx';
 import * as styles from './filters.module.css';
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
 const STARS = [1, 2, 3, 4, 5];
 
-interface RatingGroupProps {
-  ratingFilter: readonly RatingFilter[];
-  facets: Facets | undefined;
-  onToggle: (rating: RatingFilter) => void;
-}
-
 /** Thresholds on the average rating, without counts until somebody has rated; '5_stars' is shown only where an address asks for it. */
-export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps) {
-  const id = useId();
+export function RatingGroup() {
+  const { state, facets, change } = useDiscovery();
+  const { ratingFilter } = state;
   const noteId = useId();
   const isUnrecorded = facets?.unrecorded.ratings;
   const offered = ratingFilter.includes('5_stars') ? (['5_stars', ...OFFERED] as const) : OFFERED;
   return (
-    <fieldset
-      className={styles.group}
-      aria-labelledby={id}
-      aria-describedby={isUnrecorded ? noteId : undefined}
-    >
-      <h3 id={id}>{texts.rating()}</h3>
+    <Group name={texts.rating()} aria-describedby={isUnrecorded ? noteId : undefined}>
       {isUnrecorded && (
-        <p id={noteId} className={styles.unrecorded}>
+        <Text size="small" id={noteId}>
           {texts.unrated()}
-        </p>
+        </Text>
       )}
       <div className={styles.options}>
         {offered.map((rating) => (
@@ -40,14 +34,15 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
             key={rating}
             checked={ratingFilter.includes(rating)}
             count={isUnrecorded ? undefined : facets?.ratings[rating]}
-            onCheck={() => onToggle(rating)}
+            onCheck={() => change(toggleRating(rating))}
           >
             <span className="sr-only">{ratingLabel(rating)}</span>
-            <span className={styles.ratingRow} aria-hidden="true">
+            <span className={styles.stars} aria-hidden="true">
               {STARS.map((star) => (
                 <Icon
                   name="star"
                   key={star}
+                  size={14}
                   stroke="none"
                   data-on={star <= ratingThreshold(rating) || undefined}
                 />
@@ -57,6 +52,6 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
           </Checkbox>
         ))}
       </div>
-    </fieldset>
+    </Group>
   );
 }

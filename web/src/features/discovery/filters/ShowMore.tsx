@@ -1,5 +1,5 @@
+import { Button } from '../../../ui/Button.tsx';
 import * as texts from '#messages/discovery';
-import * as styles from '../list/list-head.module.css';
 
 interface ShowMoreProps {
   hidden: number;
@@ -11,8 +11,8 @@ interface ShowMoreProps {
 export function ShowMore({ hidden, open, onToggle }: ShowMoreProps) {
   if (hidden === 0 && !open) return null;
   return (
-    <button type="button" className={styles.more} aria-expanded={open} onClick={onToggle}>
+    <Button look="link" aria-expanded={open} onClick={onToggle}>
       {open ? texts.showFewer() : texts.showMore({ count: hidden })}
-    </button>
+    </Button>
   );
 }

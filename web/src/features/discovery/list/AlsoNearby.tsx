@@ -1,11 +1,14 @@
 import type { Point } from '@cortado/contract/distance';
 import { formatNames, formatNumber } from '../../../lib/intl.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useAreasNearby } from '../data/useAreasNearby.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setArea } from '../state/changes.ts';
 import { optionLabel, wantedOptions } from '../state/active-filters.ts';
 import * as texts from '#messages/discovery/list';
-import * as styles from './list-states.module.css';
+import * as styles from './list.module.css';
 
 /** Under a short list of one area: where there are more such cafes. */
 export function AlsoNearby({ from }: { from: Point }) {
@@ -17,17 +20,22 @@ export function AlsoNearby({ from }: { from: Point }) {
     values.map((value) => optionLabel(categories, name, value)),
   );
   return (
-    <p className={styles.nearby}>
-      <span>
+    <Row wrap gap={16} className={styles.end}>
+      <Text size="ui" tone="soft">
         {labels.length === 0
           ? texts.alsoIn({ isOpen })
           : texts.alsoWith({ isOpen, options: formatNames(labels) })}
-      </span>
+      </Text>
       {nearby.map(({ area, count }) => (
-        <button key={area} type="button" onClick={() => removeFilter(setArea(area))}>
-          {area} <span className={styles.n}>{formatNumber(count)}</span>
-        </button>
+        <Button key={area} look="link" onClick={() => removeFilter(setArea(area))}>
+          <span>
+            {area}{' '}
+            <Text as="span" tone="soft" weight="regular">
+              {formatNumber(count)}
+            </Text>
+          </span>
+        </Button>
       ))}
-    </p>
+    </Row>
   );
 }

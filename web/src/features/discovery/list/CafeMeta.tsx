@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../lib/intl.ts';
 import * as libTexts from '#messages/lib';
 import type { ListedCafe } from './listed-cafe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from '#messages/discovery';
 import * as styles from './list.module.css';
 
@@ -19,26 +20,22 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false 
   return (
     <div className={styles.meta}>
       {cafe.averageRating === null ? (
-        <span className={`${styles.rate} ${styles.none}`}>{libTexts.notRated()}</span>
+        <span className={styles.unrated}>{libTexts.notRated()}</span>
       ) : (
         <span className={styles.rate}>
-          <Icon name="star" className={styles.st} />
+          <Icon name="star" size={14} />
           {(showCount ? texts.ratedBy : texts.rated)({
             average: formatDecimal(cafe.averageRating),
             count: cafe.totalRatings,
             unseen: <span className="sr-only" />,
-            aside: <span className={styles.c} />,
+            aside: <span className={styles.of} />,
           })}
         </span>
       )}
-      <span className={styles.sep} aria-hidden="true">
-        ·
-      </span>
-      <span className={styles.area}>{cafe.area}</span>
-      <span className={styles.sep} aria-hidden="true">
-        ·
-      </span>
-      <span className={styles.distance}>
+      <Text as="span" isCut>
+        {cafe.area}
+      </Text>
+      <span>
         {distanceKm === null ? libTexts.distanceUnavailable() : formatDistance(distanceKm, unit)}
       </span>
     </div>

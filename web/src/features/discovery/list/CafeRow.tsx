@@ -2,9 +2,10 @@ import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
-import { splitCafeName } from '../../../lib/format.ts';
-import { quoted } from '../../../lib/format.ts';
+import { quoted, splitCafeName } from '../../../lib/format.ts';
 import { useStorePart } from '../../../lib/store.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import type { Selection } from '../selection.ts';
 import * as texts from '#messages/discovery';
@@ -49,19 +50,20 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
       data-open={isOpen || undefined}
       data-hours={cafe.hours ? true : undefined}
     >
-      <div className={styles.rank}>
-        {texts.rank({
-          rank: String(rank),
-          unseen: <span className="sr-only" />,
-          shown: <span />,
-        })}
-      </div>
+      {texts.rank({
+        rank: String(rank),
+        unseen: <span className="sr-only" />,
+        shown: <Text as="span" size="name" tone="faint" numeric className={styles.rank} />,
+      })}
       <div className={styles.pic}>
         <Cover cafe={cafe} shape="row" drawing={cover} />
       </div>
-      <div className={styles.tx}>
-        <div className={styles.title}>
-          <Link
+      <Stack gap={2}>
+        <Row wrap align="baseline" className={styles.title}>
+          <Text
+            as={Link}
+            size="name"
+            isClamped
             className={styles.name}
             href={`/cafe/${cafe.id}`}
             aria-label={cafe.name}
@@ -71,14 +73,20 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
             onBlur={() => highlighted.set(null)}
           >
             {base}
-          </Link>
-          {branch && <span className={styles.branch}>{branch}</span>}
-        </div>
+          </Text>
+          {branch && (
+            <Text as="span" size="ui" tone="faint" isCut>
+              {branch}
+            </Text>
+          )}
+        </Row>
         <MemberHeart cafe={cafe} />
         <CafeMeta entry={entry} unit={unit} showCount />
         <AskedOpenLine cafe={cafe} />
-        <p className={styles.quote}>{quoted(cafe.description)}</p>
-      </div>
+        <Text tone="soft" isClamped className={styles.quote}>
+          {quoted(cafe.description)}
+        </Text>
+      </Stack>
     </li>
   );
 });

@@ -3,6 +3,7 @@ import { formatList } from '../../../lib/intl.ts';
 import * as libTexts from '#messages/lib';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { clearAll } from '../state/changes.ts';
@@ -10,8 +11,8 @@ import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '#messages/discovery';
 import { MissingCafe } from './MissingCafe.tsx';
 import * as listTexts from '#messages/discovery/list';
+import * as chipStyles from './chip.module.css';
 import * as headStyles from './list-head.module.css';
-import * as styles from './list-states.module.css';
 
 /** Nothing matches, or nobody has recorded what would: offers to remove the filters that keep the most cafes out. */
 export function EmptyList() {
@@ -33,21 +34,21 @@ export function EmptyList() {
       text={isUnrecorded ? nobodyToldAbout : listTexts.empty()}
       action={
         <>
-          {suggestions.length > 0 && (
-            <div className={styles.widen}>
-              {suggestions.map(({ filter, count }) => (
-                <button
-                  key={filter.key}
-                  type="button"
-                  className={styles.widenButton}
-                  onClick={() => removeFilter(filter.remove)}
-                >
-                  <span>{texts.remove({ filter: filter.label })}</span>
-                  <span className={styles.n}>{libTexts.cafeCount({ count })}</span>
-                </button>
-              ))}
-            </div>
-          )}
+          {suggestions.map(({ filter, count }) => (
+            <button
+              key={filter.key}
+              type="button"
+              className={chipStyles.chip}
+              onClick={() => removeFilter(filter.remove)}
+            >
+              <Text as="span" isCut>
+                {texts.remove({ filter: filter.label })}
+              </Text>
+              <Text as="span" tone="soft" weight="regular">
+                {libTexts.cafeCount({ count })}
+              </Text>
+            </button>
+          ))}
           <Button onClick={() => removeFilter(clearAll)}>{listTexts.clearEverything()}</Button>
           <MissingCafe />
         </>
@@ -60,5 +61,9 @@ export function EmptyList() {
 export function TryAdjusting() {
   const { state, categories, facets } = useDiscovery();
   if (unrecordedFilters(state, categories, facets?.unrecorded).length > 0) return null;
-  return <span className={headStyles.note}>{listTexts.tryAdjusting()}</span>;
+  return (
+    <Text as="span" size="small" className={headStyles.note}>
+      {listTexts.tryAdjusting()}
+    </Text>
+  );
 }

@@ -1,9 +1,12 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import * as libTexts from '#messages/lib';
+import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
-import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
+import { clearFilters, setArea } from '../state/changes.ts';
 import * as texts from '#messages/discovery';
 import { unrecordedFilters } from '../state/unrecorded.ts';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
@@ -31,9 +34,9 @@ function ShowAllAreas() {
   const hidesCafes = state.area !== null && total > view.total;
   if (view.status !== 'ready' || isStale || !hidesCafes) return null;
   return (
-    <button type="button" className={styles.more} onClick={() => removeFilter(setArea(null))}>
+    <Button look="link" onClick={() => removeFilter(setArea(null))}>
       {texts.showAll({ count: total })}
-    </button>
+    </Button>
   );
 }
 
@@ -49,9 +52,7 @@ export function ListHead() {
     chips,
     understood,
     location,
-    change,
     removeFilter,
-    prefetchSorts,
   } = useDiscovery();
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
@@ -59,57 +60,55 @@ export function ListHead() {
   const what = heading(view, isUnrecorded);
   const isUnrated = state.sort === 'relevance' && state.q === '' && facets?.ratings['1_star'] === 0;
   return (
-    <div className={styles.head}>
-      <div className={styles.top}>
-        <h1
+    <Stack className={styles.head}>
+      <Row wrap>
+        <Text
+          as="h1"
+          size="h3"
+          tone={view.status === 'loading' ? 'faint' : undefined}
           className={styles.result}
           aria-live="polite"
-          data-quiet={view.status === 'loading' || undefined}
         >
           {isReady ? (
             texts.listHeading({
               what,
               where: shownArea ?? libTexts.allLocations(),
               found: <span />,
-              place: <span className={styles.where} />,
+              place: <Text as="span" tone="faint" weight="regular" />,
             })
           ) : (
             <span>{what}</span>
           )}
-        </h1>
+        </Text>
         {activeFilters.length > 0 && (
-          <button
-            type="button"
-            className={`${styles.more} ${styles.clear}`}
-            onClick={() => removeFilter(clearFilters)}
-          >
+          <Button look="link" className={styles.clear} onClick={() => removeFilter(clearFilters)}>
             {texts.clearAll()}
-          </button>
+          </Button>
         )}
-        <div className={styles.controls}>
-          <FiltersButton className={styles.filtersButton} />
-          <SortControl
-            sort={state.sort}
-            onSort={(sort) => change(setSort(sort))}
-            onApproach={prefetchSorts}
-          />
-          <UnitControl unit={state.unit} onUnit={(unit) => change(setUnit(unit))} />
+        <Row className={styles.controls}>
+          <FiltersButton className={styles.filters} />
+          <SortControl />
+          <UnitControl />
           <QuickFilters />
-        </div>
-      </div>
-      <div className={styles.applied} data-words={chips.length > 0 || undefined}>
+        </Row>
+      </Row>
+      <Row align="start" className={styles.applied} data-words={chips.length > 0 || undefined}>
+        <Row wrap grow>
+          <ActiveFilterChips />
+          <ShowAllAreas />
+        </Row>
         {isEmpty && (
           <PartBoundary>
             <TryAdjusting />
           </PartBoundary>
         )}
         {location.isFallback && !isEmpty && (
-          <span className={styles.note}>{texts.fromCentre()}</span>
+          <Text as="span" size="small" className={styles.note}>
+            {texts.fromCentre()}
+          </Text>
         )}
-        <ActiveFilterChips />
-        <ShowAllAreas />
-      </div>
-      {isUnrated && isReady && !isEmpty && <p className={styles.words}>{texts.untilRated()}</p>}
+      </Row>
+      {isUnrated && isReady && !isEmpty && <Text size="small">{texts.untilRated()}</Text>}
       {understood && understood.chips.length + understood.leftOut.length > 0 && (
         <PartBoundary>
           <ReadFromWords understood={understood} />
@@ -120,6 +119,6 @@ export function ListHead() {
           <UnknownHours />
         </PartBoundary>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import * as uiTexts from '#messages/ui';
 import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '#messages/discovery';
 import { CafeList } from './CafeList.tsx';
@@ -18,28 +15,11 @@ const ShortListEnd = lazyPart(() => import('./ShortListEnd.tsx'), 'ShortListEnd'
 /** A list of fewer cafes may miss one. */
 const SHORT_LIST = 5;
 
-function ListFailed() {
-  const { listError, retryList } = useDiscovery();
-  return (
-    <EmptyState
-      cover="espresso"
-      tint="clay"
-      title={texts.listFailed()}
-      text={listError}
-      action={
-        <Button look="solid" onClick={retryList}>
-          <Icon name="rotate-ccw" />
-          {uiTexts.tryAgain()}
-        </Button>
-      }
-    />
-  );
-}
-
 function ListBody() {
-  const { view } = useDiscovery();
+  const { view, listError, retryList } = useDiscovery();
   if (view.status === 'loading') return <SkeletonRows />;
-  if (view.status === 'failed') return <ListFailed />;
+  if (view.status === 'failed')
+    return <LoadFailed title={texts.listFailed()} text={listError} onRetry={retryList} />;
   if (view.total === 0) {
     return (
       <PartBoundary failed={partFailed}>

@@ -1,10 +1,24 @@
 import { openAtLabel } from '@cortado/contract/open-at';
+import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setSort } from '../state/changes.ts';
 import { nextHalfHour, writeWeekTime } from '../state/open-at.ts';
 import * as texts from '#messages/discovery';
-import * as styles from './quick-filters.module.css';
+import * as styles from './chip.module.css';
+
+interface QuickProps extends ComponentProps<'button'> {
+  isOn: boolean;
+  icon: ComponentProps<typeof Icon>['name'];
+}
+
+const Quick = ({ isOn, icon, children, ...button }: QuickProps) => (
+  <button type="button" className={styles.chip} data-off={!isOn || undefined} {...button}>
+    <Icon name={isOn ? 'check' : icon} />
+    {children}
+  </button>
+);
 
 /** On a phone, what is asked for most, without opening the filters. */
 export function QuickFilters() {
@@ -14,42 +28,41 @@ export function QuickFilters() {
   const isLater = openAt !== null && !isNow;
   const isNear = sort === 'distance' && !(area ?? bbox) && !location.isFallback;
   return (
-    <fieldset className={styles.quickFilters} aria-label={texts.quick()}>
+    <Row as="fieldset" className={`narrow-only ${styles.quick}`} aria-label={texts.quick()}>
       {hasHours && (
         <>
-          <button
-            type="button"
+          <Quick
+            isOn={isNow}
+            icon="clock"
             aria-pressed={isNow}
             onClick={() => change(setOpenAt(isNow ? null : 'now'))}
           >
-            <Icon name={isNow ? 'check' : 'clock'} />
             {texts.openNow()}
-          </button>
-          <button
-            type="button"
+          </Quick>
+          <Quick
+            isOn={isLater}
+            icon="clock"
             aria-haspopup="dialog"
-            data-on={isLater || undefined}
             onClick={(event) => {
               if (!isLater) change(setOpenAt(writeWeekTime(nextHalfHour(new Date()))));
               sheet.open(event.currentTarget, 'time');
             }}
           >
-            <Icon name={isLater ? 'check' : 'clock'} />
             {isLater ? openAtLabel(openAt) : texts.openAt()}
-          </button>
+          </Quick>
         </>
       )}
-      <button
-        type="button"
+      <Quick
+        isOn={isNear}
+        icon="navigation"
         aria-pressed={isNear}
         onClick={() => {
           if (isNear) change(setSort('relevance'));
           else void import('../state/sort-near-me.ts').then(({ sortNearMe }) => sortNearMe(change));
         }}
       >
-        <Icon name={isNear ? 'check' : 'navigation'} />
         {texts.nearMe()}
-      </button>
-    </fieldset>
+      </Quick>
+    </Row>
   );
 }

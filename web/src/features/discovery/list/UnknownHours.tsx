@@ -1,8 +1,10 @@
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setUnknownHours } from '../state/changes.ts';
 import * as texts from '#messages/discovery/list';
-import * as styles from './list-head.module.css';
 
 /** How many cafes may be open besides, and whether they are shown. */
 export function UnknownHours() {
@@ -11,16 +13,14 @@ export function UnknownHours() {
   if (count === 0) return null;
   const { unknownHours } = state;
   return (
-    <p className={styles.unknown}>
+    <Row wrap>
       <Icon name="clock" />
-      {unknownHours ? texts.shownUnknown({ count }) : texts.moreUnknown({ count })}
-      <button
-        type="button"
-        className={styles.more}
-        onClick={() => change(setUnknownHours(!unknownHours))}
-      >
+      <Text size="small" tone="soft">
+        {unknownHours ? texts.shownUnknown({ count }) : texts.moreUnknown({ count })}
+      </Text>
+      <Button look="link" onClick={() => change(setUnknownHours(!unknownHours))}>
         {unknownHours ? texts.hideUnknown() : texts.showUnknown()}
-      </button>
-    </p>
+      </Button>
+    </Row>
   );
 }

@@ -11,17 +11,17 @@ import { useDiscovery } from '../discovery-context.ts';
 import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { setBbox } from '../state/changes.ts';
-import { CafePopup } from './CafePopup.tsx';
 import { locateVisitor } from './locate-visitor.ts';
-import { MapCard } from './MapCard.tsx';
 import { mapPoints } from './map-points.ts';
 import { viewFor, type MapView } from './map-view.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
 import * as texts from '#messages/discovery/map';
 import { useEntry } from './useEntry.ts';
 import { useMapAnswer } from './useMapAnswer.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 import { useStep } from './useStep.ts';
+import * as discoveryStyles from '../discovery.module.css';
 import * as styles from './map-pane.module.css';
 
 const NOTHING: MapPoints = { pins: [], places: [], clusters: [] };
@@ -62,10 +62,9 @@ export function MapPane() {
   const entry = useEntry(openPlace?.id ?? null);
   useDismiss(openPlace?.id ?? null, () => open.set(null));
   const step = useStep();
-  const Said = isPhone ? MapCard : CafePopup;
   const popup = openPlace && {
     place: openPlace,
-    content: <Said place={openPlace} {...entry} unit={state.unit} />,
+    content: <PlaceCard place={openPlace} {...entry} unit={state.unit} isPhone={isPhone} />,
     onStep: isPhone ? (by: 1 | -1) => void step(by) : undefined,
   };
   return (
@@ -86,19 +85,18 @@ export function MapPane() {
         source={mapSource}
       />
       {isMoved && (
-        <div className={styles.search}>
-          <Button
-            look="solid"
-            onClick={() => {
-              setMoved(null);
-              setInSight(roundBbox(moved.bounds).join(','));
-              change(setBbox(moved.bounds));
-              map.current?.focus();
-            }}
-          >
-            {texts.searchHere()}
-          </Button>
-        </div>
+        <Button
+          look="solid"
+          className={`${discoveryStyles.pill} ${styles.search}`}
+          onClick={() => {
+            setMoved(null);
+            setInSight(roundBbox(moved.bounds).join(','));
+            change(setBbox(moved.bounds));
+            map.current?.focus();
+          }}
+        >
+          {texts.searchHere()}
+        </Button>
       )}
       {view.status === 'ready' && view.total === 0 && <NothingFound />}
     </>

@@ -1,3 +1,5 @@
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { PanelRow } from './PanelRow.tsx';
 import type { PanelGroup, PanelItem } from './panel-groups.ts';
 import * as texts from '#messages/discovery/typeahead';
@@ -42,10 +44,12 @@ export function Panel({ id, groups, typed, openCount, at }: PanelProps) {
           items.map(row)
         ) : (
           <div key={name} {...groupProps(`${id}-${name}`)}>
-            <div role="presentation" className={styles.heading}>
-              <span id={`${id}-${name}`}>{texts.groups[name]()}</span>
+            <Row role="presentation" justify="between" className={styles.heading}>
+              <Text as="span" size="small" weight="strong" id={`${id}-${name}`}>
+                {texts.groups[name]()}
+              </Text>
               {items.filter(({ kind }) => kind === 'clear').map(row)}
-            </div>
+            </Row>
             {items.filter(({ kind }) => kind !== 'clear').map(row)}
           </div>
         ),

@@ -8,12 +8,16 @@ import {
   Navigation,
   Search,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as libTexts from '#messages/lib';
 import * as discoveryTexts from '#messages/discovery';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Marked } from './Marked.tsx';
 import type { PanelItem } from './panel-groups.ts';
 import * as texts from '#messages/discovery/typeahead';
 import type { optionProps } from './useListboxKeys.ts';
+import * as menuStyles from '../../../ui/menu.module.css';
 import * as styles from './typeahead.module.css';
 
 const ICONS = {
@@ -33,54 +37,35 @@ function typedIn(text: string, typed: string): [number, number][] {
   return from < 0 ? [] : [[from, from + typed.length]];
 }
 
-function Label({ item, typed }: { item: PanelItem; typed: string }) {
+/** The item's name, and what is told of it. */
+function wordsOf(item: PanelItem, typed: string): readonly [name: ReactNode, detail?: ReactNode] {
   switch (item.kind) {
     case 'search':
-      return <span className={styles.label}>{texts.searchFor({ text: typed })}</span>;
+      return [<b key="search">{texts.searchFor({ text: typed })}</b>];
     case 'open':
-      return <span className={styles.label}>{discoveryTexts.openNow()}</span>;
+      return [discoveryTexts.openNow()];
     case 'near':
-      return <span className={styles.label}>{discoveryTexts.nearMe()}</span>;
+      return [discoveryTexts.nearMe()];
     case 'clear':
-      return texts.clear({ unseen: <span className="sr-only" /> });
+      return [texts.clear({ unseen: <span className="sr-only" /> })];
     case 'cafe': {
       const { name, matches, detail, detailMatches } = item.cafe;
-      return (
-        <span className={styles.named}>
-          <span className={styles.name}>
-            <Marked text={name} matches={matches} />
-          </span>{' '}
-          <span className={styles.detail}>
-            <Marked text={detail} matches={detailMatches} />
-          </span>
-        </span>
-      );
+      return [
+        <Marked key="name" text={name} matches={matches} />,
+        <Marked key="detail" text={detail} matches={detailMatches} />,
+      ];
     }
     case 'area':
-      return (
-        <span className={styles.label}>
-          <Marked text={item.area.area} matches={item.area.matches} />
-        </span>
-      );
+      return [<Marked key="area" text={item.area.area} matches={item.area.matches} />];
     case 'option': {
       const { label, matches, synonym, group } = item.option;
-      return (
-        <span className={styles.named}>
-          <span className={styles.label}>
-            <Marked text={label} matches={matches} />
-          </span>{' '}
-          <span className={styles.detail}>
-            {synonym === null ? group : texts.optionDetail({ synonym, group })}
-          </span>
-        </span>
-      );
+      return [
+        <Marked key="label" text={label} matches={matches} />,
+        synonym === null ? group : texts.optionDetail({ synonym, group }),
+      ];
     }
     case 'recent':
-      return (
-        <span className={styles.label}>
-          <Marked text={item.text} matches={typedIn(item.text, typed)} />
-        </span>
-      );
+      return [<Marked key="text" text={item.text} matches={typedIn(item.text, typed)} />];
   }
 }
 
@@ -96,19 +81,33 @@ interface PanelRowProps {
 /** A choice of the panel. It is chosen in the field, or by a pointer that the panel listens to. */
 export function PanelRow({ option, item, typed, count }: PanelRowProps) {
   const Icon = ICONS[item.kind];
+  const [name, detail] = wordsOf(item, typed);
+  if (!Icon) {
+    return (
+      <Text as="div" size="small" {...option} className={styles.clear} data-key={item.key}>
+        {name}
+      </Text>
+    );
+  }
   return (
-    <div
-      {...option}
-      className={Icon ? styles.row : styles.clearRecent}
-      data-kind={item.kind}
-      data-key={item.key}
-    >
-      {Icon && <Icon size={18} aria-hidden="true" />}
-      <Label item={item} typed={typed} />
-      <span className={styles.end}>
-        {option['aria-selected'] && Icon && <CornerDownLeft size={16} aria-hidden="true" />}
-        {count !== undefined && libTexts.cafeCount({ count })}
-      </span>
+    <div {...option} className={`${menuStyles.item} ${styles.row}`} data-key={item.key}>
+      <Icon size={18} aria-hidden="true" />
+      <Row grow align="baseline" className={styles.named}>
+        <Text as="span" size={item.kind === 'cafe' ? 'name' : 'ui'} tone="soft" isCut>
+          {name}
+        </Text>{' '}
+        {detail !== undefined && (
+          <Text as="span" size="small" isCut>
+            {detail}
+          </Text>
+        )}
+      </Row>
+      {option['aria-selected'] && <CornerDownLeft size={16} aria-hidden="true" />}
+      {count !== undefined && (
+        <Text as="span" size="small" numeric>
+          {libTexts.cafeCount({ count })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { isSearchLayer, SEARCH_LAYER } from '../../../lib/search-layer.ts';
 import { apiParams, EMPTY_STATE } from '../../../lib/search-params.ts';
 import { atLeast } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { useFacets } from '../data/useFacets.ts';
 import { useSearchState } from '../state/useSearchState.ts';
 import { chooseItem } from './choose-item.ts';
@@ -21,6 +23,8 @@ import * as texts from '#messages/discovery/typeahead';
 import { useInertPage } from './useInertPage.ts';
 import { useListboxKeys } from './useListboxKeys.ts';
 import { useTypedAnswer } from './useTypedAnswer.ts';
+import * as cardStyles from '../../../ui/card.module.css';
+import * as menuStyles from '../../../ui/menu.module.css';
 import * as styles from './typeahead.module.css';
 
 interface TypeaheadProps extends SearchBox {
@@ -145,11 +149,11 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
       ? target.closest<HTMLElement>('[data-key]')?.dataset['key']
       : undefined;
   return (
-    <div ref={panel} className={styles.panel}>
+    <div ref={panel} className={`${cardStyles.float} ${menuStyles.menu} ${styles.panel}`}>
       {isLayer && (
-        <button type="button" className={styles.back} aria-label={texts.back()} onClick={close}>
+        <IconButton size="large" className={styles.back} label={texts.back()} onClick={close}>
           <ArrowLeft size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
       <div
         role="presentation"
@@ -164,11 +168,11 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
         <Panel id={id} groups={groups} typed={typed} openCount={facets?.open.now} at={at} />
       </div>
       {typed !== '' && !isLayer && (
-        <p className={styles.keys} aria-hidden="true">
+        <Row as="p" gap={16} className={`t-small ${styles.keys}`} aria-hidden="true">
           <span>{texts.keyMove({ key: <kbd /> })}</span>
           <span>{texts.keyChoose({ key: <kbd /> })}</span>
           <span>{texts.keyClose({ key: <kbd /> })}</span>
-        </p>
+        </Row>
       )}
       <output className="sr-only">{texts.found({ count: countSuggestions(groups) })}</output>
     </div>

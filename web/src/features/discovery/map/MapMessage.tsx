@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import * as cardStyles from '../../../ui/card.module.css';
+import * as styles from './map-pane.module.css';
+
+/** Stands over the map, and says why it has nothing to show. */
+export function MapMessage({ title, children, ...message }: ComponentProps<'div'>) {
+  return (
+    <Stack gap={8} className={`${cardStyles.float} ${styles.message}`} {...message}>
+      <Text as="h2" size="h3">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Point } from '@cortado/contract/distance';
+import { useRef, type ComponentProps } from 'react';
+import { useMapEngine } from './engine-context.ts';
+import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
+
+/** What stays at a point of the map, however that moves. */
+export function AtPoint({ at, ...element }: ComponentProps<'div'> & { at: Point }) {
+  const engine = useMapEngine();
+  const own = useRef<HTMLDivElement>(null);
+  useSyncPosition(() => {
+    const { x, y } = engine.project(at);
+    setTranslate(own.current, x, y);
+  });
+  return <div ref={own} {...element} />;
+}
