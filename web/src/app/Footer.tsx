@@ -2,7 +2,10 @@ import { Link } from 'wouter';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { usePageState } from '../lib/page-data.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import * as texts from '#messages/app';
+import * as cardStyles from '../ui/card.module.css';
 import * as styles from './footer.module.css';
 
 const EXPLORE = [
@@ -43,15 +46,17 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.cols}`}>
-        <div className={styles.brand}>
+        <Stack>
           <Logo />
           <p>{texts.footerAbout()}</p>
           {sampleData && (
-            <p className={styles.sample}>{texts.footerSampleData({ strong: <strong /> })}</p>
+            <p className={cardStyles.sunken}>{texts.footerSampleData({ strong: <strong /> })}</p>
           )}
-        </div>
+        </Stack>
         <nav aria-label={texts.footerExplore()}>
-          <h2>{texts.footerExplore()}</h2>
+          <Text as="h2" size="ui" weight="strong">
+            {texts.footerExplore()}
+          </Text>
           <ul>
             <li>
               <Link href="/?area=all&sort=distance" onClick={locate}>
@@ -62,22 +67,24 @@ export function Footer() {
           </ul>
         </nav>
         <nav aria-label={texts.footerCompany()}>
-          <h2>{texts.footerCompany()}</h2>
+          <Text as="h2" size="ui" weight="strong">
+            {texts.footerCompany()}
+          </Text>
           <ul>
             <Links links={ABOUT} />
           </ul>
         </nav>
         <Newsletter />
       </div>
-      <div className={`wrap ${styles.end}`}>
-        <p>
+      <Row wrap gap={24} justify="between" className={`wrap ${styles.end}`}>
+        <Text size="small">
           {texts.footerCredit()}
           {placeCredit && ` ${texts.footerPlaces({ places: placeCredit })}`}
-        </p>
-        <ul>
+        </Text>
+        <Row as="ul" gap={20}>
           <Links links={LEGAL} />
-        </ul>
-      </div>
+        </Row>
+      </Row>
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import * as texts from '#messages/app';
@@ -46,18 +47,21 @@ export function Header() {
         <LogoGlass />
       </Link>
       <HeaderSearch />
-      <div className={styles.end}>
+      <Row gap={0} justify="end">
         <IconButton
           ref={menuButton}
-          className={styles.menu}
+          size="large"
+          className={`narrow-only ${styles.menu}`}
           aria-expanded={open}
           aria-controls="hd-nav"
           label={texts.headerMenu()}
           onClick={() => setOpenOn(open ? null : path)}
         >
-          {open ? <Icon name="x" size={22} /> : <Icon name="menu" size={22} />}
+          <Icon name={open ? 'x' : 'menu'} size={22} />
         </IconButton>
-        <nav
+        <Row
+          as="nav"
+          gap={2}
           ref={nav}
           className={styles.nav}
           id="hd-nav"
@@ -65,22 +69,28 @@ export function Header() {
           data-open={open || undefined}
         >
           {LINKS.map(([href, label]) => (
-            <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            <LinkButton
+              key={href}
+              look="quiet"
+              size="small"
+              href={href}
+              aria-current={path === href ? 'page' : undefined}
+            >
               {label()}
-            </Link>
+            </LinkButton>
           ))}
           {!viewer && (
             <>
-              <Link className={styles.guest} href="/auth">
+              <LinkButton look="quiet" size="small" className={styles.guest} href="/auth">
                 {texts.headerLogin()}
-              </Link>
+              </LinkButton>
               <LinkButton size="small" className={styles.guest} href="/auth?tab=register">
                 {texts.headerRegister()}
               </LinkButton>
             </>
           )}
           <ThemeButton />
-        </nav>
+        </Row>
         {viewer && (
           <PartBoundary
             waiting={<span className={styles.memberPlace} />}
@@ -89,7 +99,7 @@ export function Header() {
             <MemberMenu viewer={viewer} />
           </PartBoundary>
         )}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -11,6 +11,7 @@ import { isSearchLayer } from '../lib/search-layer.ts';
 import { EMPTY_STATE, writeState } from '../lib/search-params.ts';
 import * as libTexts from '#messages/lib';
 import { onIdle } from '../lib/on-idle.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -145,9 +146,9 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           onGo(setText(text, areas));
         }}
       >
-        <button type="submit" className={styles.go} aria-label={texts.searchSubmit()}>
+        <IconButton type="submit" size="small" label={texts.searchSubmit()}>
           <Icon name="search" />
-        </button>
+        </IconButton>
         <input
           ref={field}
           type="search"
@@ -166,17 +167,16 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           }}
         />
         {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={texts.searchClear()}
+          <IconButton
+            size="small"
+            label={texts.searchClear()}
             onClick={() => {
               field.current!.focus();
               onClear();
             }}
           >
             <Icon name="x" />
-          </button>
+          </IconButton>
         )}
         {area && <AreaField {...area} />}
       </form>
@@ -200,12 +200,16 @@ function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
   return (
     <>
       <SearchForm
-        className={styles.wide}
+        className={`wide-only ${styles.wide}`}
         placeholder={texts.searchWidePlaceholder()}
         area={area}
         {...box}
       />
-      <SearchForm className={styles.phone} placeholder={texts.searchPhonePlaceholder()} {...box} />
+      <SearchForm
+        className={`narrow-only ${styles.phone}`}
+        placeholder={texts.searchPhonePlaceholder()}
+        {...box}
+      />
     </>
   );
 }

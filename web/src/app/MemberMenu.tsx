@@ -14,7 +14,11 @@ import { useSessionRefresh } from '../lib/useSessionRefresh.ts';
 import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LinkButton } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import * as texts from '#messages/app';
+import * as cardStyles from '../ui/card.module.css';
+import * as menuStyles from '../ui/menu.module.css';
 import * as styles from './member-menu.module.css';
 
 const MENU_ITEMS = [
@@ -36,11 +40,11 @@ export function MemberMenu({ viewer }: { viewer: User }) {
   const own = ROLE_ITEMS[viewer.role];
   const items = own ? [...MENU_ITEMS, own] : MENU_ITEMS;
   return (
-    <div className={styles.member}>
+    <Row>
       <LinkButton
         look="quiet"
         icon
-        className={styles.favorites}
+        className="wide-only"
         href="/profile?tab=favorites"
         aria-label={texts.memberMenuFavorites()}
         title={texts.memberMenuFavorites()}
@@ -54,32 +58,36 @@ export function MemberMenu({ viewer }: { viewer: User }) {
         </DropdownMenu.Trigger>
         {/* In the banner itself rather than at the end of the page: it is part of it. */}
         <DropdownMenu.Content
-          className={styles.menu}
+          className={`${cardStyles.float} ${menuStyles.menu} ${styles.menu}`}
           align="end"
           sideOffset={8}
           collisionPadding={12}
         >
-          <DropdownMenu.Label className={styles.menuWho}>
-            <strong>{viewer.name}</strong>
-            <span>@{viewer.username}</span>
-          </DropdownMenu.Label>
+          <Stack as={DropdownMenu.Label} gap={0} className={styles.who}>
+            <Text as="strong" size="ui" isCut>
+              {viewer.name}
+            </Text>
+            <Text as="span" size="small" isCut>
+              @{viewer.username}
+            </Text>
+          </Stack>
           {items.map(([path, label, Icon]) => (
             <DropdownMenu.Item
               key={path}
-              className={styles.menuItem}
+              className={menuStyles.item}
               onSelect={() => navigate(path)}
             >
               <Icon size={18} aria-hidden="true" />
               {label()}
             </DropdownMenu.Item>
           ))}
-          <DropdownMenu.Separator className={styles.menuLine} />
-          <DropdownMenu.Item className={styles.menuItem} disabled={isPending} onSelect={logOut}>
+          <DropdownMenu.Separator className={styles.line} />
+          <DropdownMenu.Item className={menuStyles.item} disabled={isPending} onSelect={logOut}>
             <LogOut size={18} aria-hidden="true" />
             {texts.memberMenuLogout()}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-    </div>
+    </Row>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
 import * as texts from '#messages/app';
+import * as cardStyles from '../ui/card.module.css';
 import * as linkStyles from '../ui/link.module.css';
 import * as styles from './new-version.module.css';
 
@@ -25,7 +27,7 @@ export function NewVersion({ version }: { version: string }) {
   });
   if (newest === version || newest === dismissed) return null;
   return (
-    <output className={styles.newVersion}>
+    <Row as="output" gap={12} className={`t-ui ${cardStyles.float} ${styles.newVersion}`}>
       {texts.newVersionReady()}
       <a className={linkStyles.link} href={window.location.href}>
         {texts.newVersionReload()}
@@ -37,6 +39,6 @@ export function NewVersion({ version }: { version: string }) {
       >
         <X size={16} aria-hidden="true" />
       </IconButton>
-    </output>
+    </Row>
   );
 }

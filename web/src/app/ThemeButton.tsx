@@ -16,8 +16,8 @@ export function ThemeButton() {
       title={label}
       onClick={() => setTheme(next)}
     >
-      <Icon name="sun" className={styles.inLight} size={18} />
-      <Icon name="moon" className={styles.inDark} size={18} />
+      <Icon name="sun" size={18} />
+      <Icon name="moon" size={18} />
     </IconButton>
   );
 }

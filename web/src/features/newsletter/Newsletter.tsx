@@ -4,6 +4,7 @@ import { usePageState } from '../../lib/page-data.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/newsletter';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
@@ -33,7 +34,9 @@ export function Newsletter() {
         subscribing.mutate({ body: { email: input.current?.value ?? '' } });
       }}
     >
-      <h2 id="newsletter-heading">{texts.heading()}</h2>
+      <Text as="h2" size="ui" weight="strong" id="newsletter-heading">
+        {texts.heading()}
+      </Text>
       <label htmlFor="newsletter-email">{texts.field()}</label>
       <div className={styles.row}>
         <input
