@@ -124,7 +124,10 @@ export async function postgresTarget(): Promise<Target> {
     kill: () => pair.kill('primary'),
     async restart() {
       await pair.start('primary');
-      await untilReady(product.origin);
+      const ended = product.ended().then(({ code, signal }) => {
+        throw new Error(`The product ended with ${code ?? signal}:\n${product.output()}`);
+      });
+      await Promise.race([untilReady(product.origin), ended]);
     },
     async close() {
       await product.close();

@@ -9,14 +9,15 @@ import type { TypedFact, TypedKind } from './typed-facts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 
 interface FactFieldsProps<Name extends TypedFact> {
+  /** Visitors' forms mark nothing as required, and a report has short labels. */
+  form: 'admin' | 'owner' | 'report' | 'suggestion';
   only: readonly Name[];
   register: (fact: Name) => UseFormRegisterReturn;
   errorOf: (fact: Name) => string | undefined;
-  hints?: Partial<Record<Name, string>>;
-  /** Stands beside the labels of what may be left out; then nothing is marked as required. */
+  /** In the place of its help. */
+  hints?: Partial<Record<Name, string>> | undefined;
+  /** Stands beside the labels of what may be left out. */
   aside?: ReactNode;
-  /** In a report nothing is required, and labels are short. */
-  isReport?: boolean;
 }
 
 const INPUTS: Record<TypedKind, Partial<ComponentProps<typeof TextField>>> = {
@@ -28,17 +29,21 @@ const INPUTS: Record<TypedKind, Partial<ComponentProps<typeof TextField>>> = {
   picture: { type: 'url', inputMode: 'url' },
 };
 
+/** A line under a field, where its form has one. */
+const HELP: Readonly<Record<string, Partial<Record<TypedFact, () => string>>>> = texts.help;
+
 /** The fields of some facts that are typed in, each as its kind is. */
 export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>) {
-  const { only, register, errorOf, hints, aside, isReport = false } = props;
+  const { form, only, register, errorOf, hints, aside } = props;
+  const isReport = form === 'report';
   return only.map((fact) => {
     const row = factRow(fact);
     const kind = row.kind as TypedKind;
-    const hint = hints?.[fact];
+    const hint = hints?.[fact] ?? HELP[form]?.[fact]?.();
     const isUrl = INPUTS[kind].type === 'url';
     const field = {
       label: (isReport ? shortLabelOf : labelOf)(fact),
-      required: !isReport && !aside && row.isRequired === true,
+      required: row.isRequired === true && (form === 'admin' || form === 'owner'),
       aside: row.isRequired ? undefined : aside,
       error: errorOf(fact),
       hint: hint && <p className={fieldStyles.hint}>{hint}</p>,

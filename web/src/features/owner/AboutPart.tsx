@@ -2,7 +2,6 @@ import { factRow } from '@cortado/contract/fact-lists';
 import { FactFields } from '../facts/FactFields.tsx';
 import { ABOUT_FIELDS, type OwnText } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
-import * as texts from '#messages/owner';
 import { waitingText } from './words.ts';
 import * as styles from './edit-owned.module.css';
 
@@ -15,10 +14,8 @@ export function AboutPart({ form: { register, formState }, waiting }: PartProps)
   const fields = {
     register: (fact: OwnText) => register(fact),
     errorOf: (fact: OwnText) => formState.errors[fact]?.message,
-    hints: {
-      description: texts.descriptionHint(),
-      website: waiting.includes('website') ? waitingText(['website']) : texts.websiteHint(),
-    },
+    form: 'owner' as const,
+    hints: waiting.includes('website') ? { website: waitingText(['website']) } : undefined,
   };
   return (
     <div className={styles.fields}>

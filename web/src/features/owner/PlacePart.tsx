@@ -26,6 +26,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
         {texts.placeAbout()} {here.length > 0 && waitingText(here)}
       </Note>
       <FactFields
+        form="owner"
         only={PLACE_FIELDS}
         register={(fact) => register(fact)}
         errorOf={(fact) => errors[fact]?.message}

@@ -33,13 +33,8 @@ const OTHERS = typedFacts(
 const optional = () => <span>{suggestionsTexts.optional()}</span>;
 
 /** What somebody knows of a cafe that is missing. */
-export function SuggestForm({
-  form,
-  given,
-  sending,
-  submit,
-  setAreHoursReady,
-}: ReturnType<typeof useSuggestion>) {
+export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
+  const { form, given, sending, submit, setAreHoursReady } = suggestion;
   const { register, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
   const { viewer, isLoading } = useSession();
@@ -51,6 +46,7 @@ export function SuggestForm({
   const fields = {
     register: (fact: SuggestedText) => register(fact),
     errorOf: (fact: SuggestedText) => errors[fact]?.message,
+    form: 'suggestion' as const,
     aside: optional(),
   };
   const fill = (place: Place) => {

@@ -32,7 +32,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
   const fields = {
     register: (fact: TypedFact) => register(fact),
     errorOf: (fact: TypedFact) => errors[fact]?.message,
-    hints: { description: texts.hintDescription(), imageUrl: texts.hintImageUrl() },
+    form: 'admin' as const,
   };
   return (
     <>

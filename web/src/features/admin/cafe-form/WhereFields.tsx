@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import type { CafeFormApi } from './form-values.ts';
 import * as texts from '#messages/admin/cafe-form';
+import * as factTexts from '#messages/facts';
 import { labelOf } from '../../facts/labels.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
@@ -55,7 +56,7 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         onChoose={fill}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>{texts.hintAddress()}</p>}
+        hint={<p className={fieldStyles.hint}>{factTexts.help.admin.address()}</p>}
       />
       <Columns of={3}>
         <TextField

@@ -61,7 +61,7 @@ function DetailsFields({ form, given }: FieldsProps) {
   return (
     <>
       <FactFields
-        isReport
+        form="report"
         only={DETAILS}
         register={(fact) => register(`values.${fact}`)}
         errorOf={(fact) => errors?.[fact]?.message}
