@@ -46,7 +46,8 @@ async function start(name) {
   });
   running.set(name, server);
   server.on('exit', () => {
-    running.delete(name);
+    // Killed, it may be seen to end after the next one has begun.
+    if (running.get(name) === server) running.delete(name);
     endWhenAllStopped();
   });
   await ready;
