@@ -13,6 +13,8 @@ export interface TcpProxy {
   swallow(): void;
   /** Breaks every connection at once; new ones are accepted. */
   breakConnections(): void;
+  /** Sends bytes of its own with the next answer of each open connection, and breaks it, like a server that ends just then. */
+  endWith(bytes: Buffer): void;
   /** Passes on each answer so much later, like a server that is overloaded. */
   slow(ms: number): void;
   /** Ends a cut, a freeze or a delay. Data sent into a frozen connection is lost with it. */
@@ -24,6 +26,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const swallowed = new WeakSet<Socket>();
+  const lastWords = new WeakMap<Socket, Buffer>();
   let frozen = false;
   let delayMs = 0;
   let accepted = 0;
@@ -32,6 +35,8 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const passOn = (to: Socket) => {
     let last = 0;
     return (bytes: Buffer) => {
+      const end = lastWords.get(to);
+      if (end) return void to.end(Buffer.concat([bytes, end]));
       const now = performance.now();
       last = Math.max(last, now + delayMs);
       if (last <= now) to.write(bytes);
@@ -84,6 +89,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     },
     slow: (ms) => void (delayMs = ms),
     breakConnections,
+    endWith(bytes) {
+      for (const socket of open) lastWords.set(socket, bytes);
+    },
     async restore() {
       delayMs = 0;
       if (frozen) {

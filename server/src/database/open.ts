@@ -90,6 +90,9 @@ function build(
   kind: Database['kind'],
   parts: Pick<Database, 'now' | 'breaker' | 'listen' | 'close' | 'maintain' | 'socketFolder'>,
 ): Database {
+  // A lost connection fails the statement that it has, or the next one; without a listener it would end the process where
+  // it is lost while nobody uses it, or before whoever has waited for it can listen.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, DRIZZLE_OPTIONS);
   const current = guarded(db);
   return {

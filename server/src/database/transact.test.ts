@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAway } from './is-away.ts';
 import type { Tx } from './open.ts';
 import { newsletterSubscribers as readers } from './schema.ts';
 import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
+
+/** What a server says that ends because its postmaster has. */
+const FATAL_FIELDS = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0';
+const FATAL = Buffer.from(`E\0\0\0${String.fromCharCode(FATAL_FIELDS.length + 4)}${FATAL_FIELDS}`);
 
 describe('a transaction on a PostgreSQL server', () => {
   let proxied: ProxiedDatabase;
@@ -37,6 +42,26 @@ describe('a transaction on a PostgreSQL server', () => {
       });
     expect(await Promise.all([both('a', 'b'), both('b', 'a')])).toEqual(['a', 'b']);
     expect(attempts).toBe(3);
+  });
+
+  it('that waits for a connection fails with it, when it is lost with its last answer', async () => {
+    const { database, direct, proxy } = proxied;
+    await direct.query('select pg_advisory_lock(1)');
+    const ask = 'select pg_advisory_lock_shared(1)';
+    const busy = Array.from({ length: 5 }, async () => database.db.execute(ask));
+    await waitFor(async () => {
+      const asked = (await proxied.backends()).filter((query) => query === ask);
+      expect(asked).toHaveLength(5);
+    });
+    const waiting = database.inTransaction((tx) => tx.execute('select 1'));
+    waiting.catch(() => {});
+    expect(database.connections.waiting).toBe(1);
+    proxy.endWith(FATAL);
+    await direct.query('select pg_advisory_unlock(1)');
+    await Promise.all(busy);
+    await expect(waiting).rejects.toSatisfy(isAway);
+    const { rows } = await database.db.execute('select 3 as three');
+    expect(rows).toEqual([{ three: 3 }]);
   });
 
   it('that loses its connection fails, and nothing else does', async () => {

@@ -13,9 +13,6 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
   const client = await pool.connect().catch((error: unknown) => {
     throw notConnected(error);
   });
-  // A lost connection fails the pending statement; without an error listener it would also end the process.
-  const ignore = () => {};
-  client.on('error', ignore);
   let isBroken = false;
   try {
     return await drizzle(client, DRIZZLE_OPTIONS).transaction(work);
@@ -23,7 +20,6 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
     isBroken = isAway(error);
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(isBroken);
   }
 }
