@@ -238,7 +238,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     }
     const robots = (await ask('/robots.txt')).body;
     expect(robots).toContain('Sitemap: https://cortado.example/sitemap.xml');
-    for (const path of ['/api', '/admin', '/profile', '/auth']) {
+    for (const path of ['/api', '/admin', '/profile', '/auth', '/oauth-complete']) {
       expect(robots).toMatch(new RegExp(`^Disallow: ${path}/?$`, 'm'));
     }
   });

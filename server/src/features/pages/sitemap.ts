@@ -69,6 +69,7 @@ export function robots(origin: string): string {
       '/claim',
       '/owner',
       '/auth',
+      '/oauth-complete',
       '/reset-password',
       '/password-reset',
       '/confirm-email',
