@@ -12,7 +12,7 @@ type Failure = Partial<Message>;
  */
 export interface WriteOutcome<Answer, Input> {
   done?: string | Success | ((answer: Answer, input: Input) => string | Success | void);
-  /** The title over the reason; null where the screen itself shows the reason. */
+  /** The title over the reason; null where the screen itself shows the reason, as long as it is there. */
   failed?: string | Failure | null | ((error: Error, input: Input) => string | Failure | void);
 }
 

@@ -73,6 +73,14 @@ it.each<[string, Options | undefined, unknown]>([
   expect(shownToast.get()).toEqual(said);
 });
 
+it('a failure that its screen would have shown is said once that was left', async () => {
+  const { press, answer, unmount } = open({ failed: null });
+  await press();
+  unmount();
+  await answer(500);
+  expect(shownToast.get()).toMatchObject({ tone: 'error', description: 'As said.' });
+});
+
 it.each([
   ['follows on its screen', true],
   ['is said alone once that was left', false],

@@ -36,7 +36,10 @@ export function useAction<Result, Input = void>(
       toastDone(outcome, answer, input);
       if (isHere.current) next?.(answer, input);
     },
-    onError: (error: Error, input) => toastFailed(outcome, error, input),
+    onError(error: Error, input) {
+      const isShown = outcome.failed === null && isHere.current;
+      if (!isShown) toastFailed({ failed: outcome.failed ?? {} }, error, input);
+    },
     onSettled() {
       isSending.current = false;
       if (changes) void invalidate(changes);
