@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Async } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
+import { OpenLine } from '../../ui/OpenLine.tsx';
+import { partFailed } from '../../ui/PartBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { Section } from './Section.tsx';
@@ -15,6 +18,9 @@ const queries = () => ({
   failed: { ...nothing, error: new Error(texts.sentence()) },
   there: { ...nothing, data: texts.sentence() },
 });
+
+const OPEN_KINDS = ['open', 'soon', 'closed'] as const;
+const ALWAYS = { hours: [], timeZone: 'America/New_York' };
 
 const said = ({ id }: { id: number }, place: number) => `${id} ${place}`;
 const SAYS = { lifted: said, over: said, putDown: said, cancelled: said };
@@ -71,6 +77,23 @@ export function States() {
           text={texts.sentence()}
           link={{ href: '/', text: texts.back() }}
         />
+      </Section>
+      <Section name="LoadFailed">
+        <LoadFailed title={texts.failed()} text={texts.sentence()} onRetry={() => {}} />
+      </Section>
+      <Section name="PartBoundary">
+        {[false, true].map((retried) => (
+          <div key={`${retried}`}>{partFailed({ retry: () => {}, retried })}</div>
+        ))}
+      </Section>
+      <Section name="OpenLine">
+        {OPEN_KINDS.map((kind) => (
+          <OpenLine
+            key={kind}
+            cafe={ALWAYS}
+            stateOf={() => ({ kind, word: texts.name(), rest: texts.aside() })}
+          />
+        ))}
       </Section>
       <Section name="Avatar">
         <Avatar name={texts.name()} />
