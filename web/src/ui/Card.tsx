@@ -7,6 +7,8 @@ import * as styles from './card.module.css';
 const LOOKS = { card: styles.card, sunken: styles.sunken, float: styles.float };
 
 interface CardLook extends Placed {
+  /** A picture over all it holds, for the eye alone. */
+  cover?: ReactNode;
   /** Its heading. */
   title?: ReactNode;
   /** The level of the heading. */
@@ -20,14 +22,23 @@ interface CardLook extends Placed {
 /** What belongs together, in a frame. */
 export function Card<Tag extends ElementType = 'section'>(props: As<CardLook, Tag>) {
   const { as = 'section', title, heading = 'h2', actions, look = 'card', ...rest } = props;
-  const { className, children, ...others } = rest;
+  const { cover, className, children, ...others } = rest;
   const top = title !== undefined && (
     <Text as={heading} size="name">
       {title}
     </Text>
   );
   return (
-    <Stack as={as as 'section'} {...others} className={classes(LOOKS[look], className)}>
+    <Stack
+      as={as as 'section'}
+      {...others}
+      className={classes(LOOKS[look], cover && styles.covered, className)}
+    >
+      {cover && (
+        <div className={styles.cover} aria-hidden="true">
+          {cover}
+        </div>
+      )}
       {actions ? (
         <Row wrap gap={16} justify="between">
           {top}

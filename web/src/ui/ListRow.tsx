@@ -6,6 +6,8 @@ interface ListRowProps {
   /** A picture before it. */
   lead?: ReactNode;
   title: ReactNode;
+  /** The level of the title, where it is a heading. */
+  heading?: 'h2' | 'h3';
   /** Lines that tell more; what is nothing is left out. */
   meta?: readonly ReactNode[];
   /** Buttons at its end, on a phone below it. */
@@ -15,13 +17,13 @@ interface ListRowProps {
 }
 
 /** One of a list: of a `Stack` of lines. */
-export function ListRow({ lead, title, meta, actions, children }: ListRowProps) {
+export function ListRow({ lead, title, heading, meta, actions, children }: ListRowProps) {
   return (
     <Stack as="li" gap={8}>
       <Row gap={12} columnBelow={actions && !lead ? 'phone' : undefined}>
         {lead}
         <Stack gap={2} grow>
-          <Text size="ui" weight="strong">
+          <Text as={heading ?? 'p'} size="ui" weight="strong">
             {title}
           </Text>
           {Children.map(

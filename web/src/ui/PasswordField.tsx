@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { IconButton } from './Button.tsx';
-import { FieldFrame, useField, type AsField } from './TextField.tsx';
+import { FieldFrame, hintLine, useField, type AsField } from './TextField.tsx';
 import * as texts from '#messages/ui';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
@@ -18,8 +18,8 @@ export function PasswordField(props: AsField<Omit<ComponentProps<'input'>, 'type
       {...frame}
       hint={
         <>
-          {frame.hint}
-          {capsLock && <p className={fieldStyles.hint}>{texts.passwordCapsLock()}</p>}
+          {hintLine(frame.hint)}
+          {capsLock && hintLine(texts.passwordCapsLock())}
         </>
       }
     >

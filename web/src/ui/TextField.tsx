@@ -12,7 +12,7 @@ export interface FieldProps {
   aside?: ReactNode;
   required?: boolean | undefined;
   error?: string | undefined;
-  /** Stands under the field while there is no error. */
+  /** Stands under the field while there is no error; a text has the look of one. */
   hint?: ReactNode;
   /** Stands under the field, error or not. */
   meter?: ReactNode;
@@ -22,6 +22,10 @@ interface FrameProps extends FieldProps {
   id: string;
   children: ReactNode;
 }
+
+/** A hint that is but a text, in the look of one. */
+export const hintLine = (hint: ReactNode) =>
+  typeof hint === 'string' ? <p className={fieldStyles.hint}>{hint}</p> : hint;
 
 /** A label, what is filled in, and what is said about it; the label belongs to the field of this id. */
 export function FieldFrame(props: FrameProps) {
@@ -43,7 +47,7 @@ export function FieldFrame(props: FrameProps) {
             {error}
           </p>
         ) : (
-          hint
+          hintLine(hint)
         )}
         {meter}
       </div>

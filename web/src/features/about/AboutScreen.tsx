@@ -2,6 +2,9 @@ import { Link } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/about';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './about.module.css';
@@ -24,29 +27,26 @@ export function AboutScreen() {
           </div>
         </div>
       </div>
-      <div className={`wrap ${styles.body}`}>
-        <dl className={styles.stats}>
-          {Object.entries(texts.figures).map(([name, { figure, of }]) => (
-            <div key={name}>
-              <dt>{of()}</dt>
-              <dd>{figure()}</dd>
-            </div>
-          ))}
-        </dl>
-        <section>
-          <h2 className="t-h2">{texts.mission()}</h2>
-          <p className="t-read">{texts.missionText()}</p>
-        </section>
-        <section>
-          <h2 className="t-h2">{texts.facts()}</h2>
-          <p className="t-read">
+      <Stack gap={24} className="wrap page">
+        <Figures figures={texts.figures} className={styles.figures} />
+        <Stack as="section">
+          <Text as="h2" size="h2">
+            {texts.mission()}
+          </Text>
+          <Text size="read">{texts.missionText()}</Text>
+        </Stack>
+        <Stack as="section">
+          <Text as="h2" size="h2">
+            {texts.facts()}
+          </Text>
+          <Text size="read">
             {texts.factsText()} {texts.members({ isSample: sampleData })} {texts.map()}
-          </p>
-          <p className="t-read">
+          </Text>
+          <Text size="read">
             {texts.contact({ link: <Link className={linkStyles.link} href="/contact" /> })}
-          </p>
-        </section>
-      </div>
+          </Text>
+        </Stack>
+      </Stack>
     </main>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { HeroPanel } from './HeroPanel.tsx';
 import * as texts from '#messages/auth';
+import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
 interface AuthFrameProps {
@@ -26,28 +29,38 @@ export function AuthFrame({ title, tagline, art = false, children }: AuthFramePr
         )}
         <header>
           <Link href="/" aria-label={texts.frameHome()}>
-            <Logo />
-            <LogoGlass />
+            <span className={styles.name}>
+              <Logo />
+            </span>
+            <span className={styles.glass}>
+              <LogoGlass />
+            </span>
           </Link>
         </header>
         <main>
-          <div className={styles.column}>
-            <div className={styles.welcome}>
-              <h1 className="t-h1" tabIndex={-1}>
+          <Stack gap={16} className={styles.column}>
+            <Stack gap={8}>
+              <Text as="h1" size="h1" tabIndex={-1}>
                 {title}
-              </h1>
-              <p>{tagline}</p>
-            </div>
+              </Text>
+              <Text tone="soft">{tagline}</Text>
+            </Stack>
             {children}
-          </div>
+          </Stack>
         </main>
-        <footer className="t-small">
-          {texts.frameCopyright()}
-          <nav aria-label={texts.frameFooter()}>
-            <Link href="/">{texts.frameDiscover()}</Link>
-            <Link href="/privacy">{texts.framePrivacy()}</Link>
-          </nav>
-        </footer>
+        <Text as="footer" size="small" tone="soft">
+          <Row wrap justify="between" gap={20}>
+            {texts.frameCopyright()}
+            <Row as="nav" gap={20} aria-label={texts.frameFooter()}>
+              <Link className={linkStyles.plain} href="/">
+                {texts.frameDiscover()}
+              </Link>
+              <Link className={linkStyles.plain} href="/privacy">
+                {texts.framePrivacy()}
+              </Link>
+            </Row>
+          </Row>
+        </Text>
       </div>
       <HeroPanel />
     </div>

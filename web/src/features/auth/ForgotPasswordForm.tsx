@@ -6,6 +6,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/auth';
 import { useUnsent } from './useUnsent.ts';
@@ -30,17 +31,18 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   );
   if (asking.isSuccess) {
     return (
-      <div className={styles.form}>
+      <Stack gap={16}>
         <Note tone="success" icon={MailCheck} live="status">
           {texts.forgotSent()}
         </Note>
         {back}
-      </div>
+      </Stack>
     );
   }
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit((body) => asking.mutate({ body }))(event)}
@@ -63,6 +65,6 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         {texts.forgotAction()}
       </Button>
       {back}
-    </form>
+    </Stack>
   );
 }

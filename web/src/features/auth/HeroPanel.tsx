@@ -1,4 +1,7 @@
 import { Drawing } from '../../ui/Drawing.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/auth';
 import * as styles from './hero-panel.module.css';
 
@@ -9,17 +12,12 @@ export function HeroPanel() {
       <div className={styles.art}>
         <Drawing drawing="window" tint="roast" />
       </div>
-      <div className={styles.text}>
-        <h2 className="t-h1">{texts.heroHeading()}</h2>
-        <dl>
-          {Object.values(texts.heroFigures).map(({ figure, of }) => (
-            <div key={of()}>
-              <dt>{of()}</dt>
-              <dd>{figure()}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <Stack gap={24} className={styles.text}>
+        <Text as="h2" size="h1" className={styles.heading}>
+          {texts.heroHeading()}
+        </Text>
+        <Figures figures={texts.heroFigures} />
+      </Stack>
     </aside>
   );
 }

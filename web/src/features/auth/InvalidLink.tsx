@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Stack } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
 import * as texts from '#messages/auth';
 import * as linkStyles from '../../ui/link.module.css';
@@ -7,7 +8,7 @@ import * as styles from './auth.module.css';
 /** Says why a reset link does not work, and the way to another. */
 export function InvalidLink({ text, onForgot }: { text: string; onForgot?: () => void }) {
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <Note tone="danger" live="alert">
         {text}
       </Note>
@@ -19,6 +20,6 @@ export function InvalidLink({ text, onForgot }: { text: string; onForgot?: () =>
       >
         {texts.resetLinkAnother()}
       </Link>
-    </div>
+    </Stack>
   );
 }

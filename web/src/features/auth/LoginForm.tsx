@@ -3,6 +3,7 @@ import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { PasskeyButton } from './two-step/PasskeyButton.tsx';
 import * as twoStepTexts from '#messages/auth/two-step';
 import { isSecondStep } from './two-step/is-second-step.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/auth';
 import { useSignedIn } from './useSignedIn.ts';
 import * as linkStyles from '../../ui/link.module.css';
-import * as styles from './auth.module.css';
 import { useUnsent } from './useUnsent.ts';
 
 interface LoginFormProps {
@@ -40,8 +40,9 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
   });
   const { errors } = formState;
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((body) => login.mutate({ body }))(event)}
@@ -59,11 +60,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
         label={texts.loginPassword()}
         autoComplete="current-password"
         aside={
-          <button
-            type="button"
-            className={`${linkStyles.link} ${styles.forgot}`}
-            onClick={onForgot}
-          >
+          <button type="button" className={linkStyles.link} onClick={onForgot}>
             {texts.loginForgot()}
           </button>
         }
@@ -80,6 +77,6 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
         {texts.loginAction()}
       </Button>
       <PasskeyButton label={twoStepTexts.passkeySignIn()} isSecondStep={false} />
-    </form>
+    </Stack>
   );
 }

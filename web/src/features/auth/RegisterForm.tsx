@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Columns, Stack } from '../../ui/Layout.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/auth';
 import { useSignedIn } from './useSignedIn.ts';
 import { useUnsent } from './useUnsent.ts';
-import * as styles from './auth.module.css';
 
 export function RegisterForm() {
   const unsent = useUnsent();
@@ -35,8 +35,9 @@ export function RegisterForm() {
   });
   const { errors } = formState;
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       method="post"
       noValidate
       onSubmit={(event) =>
@@ -45,7 +46,7 @@ export function RegisterForm() {
         )(event)
       }
     >
-      <div className={styles.two}>
+      <Columns of={2}>
         <TextField
           label={texts.registerName()}
           required
@@ -64,7 +65,7 @@ export function RegisterForm() {
           defaultValue={unsent.username}
           {...register('username')}
         />
-      </div>
+      </Columns>
       <TextField
         label={texts.registerEmail()}
         required
@@ -107,6 +108,6 @@ export function RegisterForm() {
       >
         {texts.registerAction()}
       </Button>
-    </form>
+    </Stack>
   );
 }

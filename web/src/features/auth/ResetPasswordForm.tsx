@@ -5,11 +5,11 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import * as texts from '#messages/auth';
-import * as styles from './auth.module.css';
 
 interface ResetPasswordFormProps {
   username: string;
@@ -41,8 +41,9 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   });
   const { errors } = formState;
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       method="post"
       noValidate
       onSubmit={(event) =>
@@ -76,6 +77,6 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       >
         {texts.resetAction()}
       </Button>
-    </form>
+    </Stack>
   );
 }

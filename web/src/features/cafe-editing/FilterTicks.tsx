@@ -1,5 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as styles from './filter-ticks.module.css';
 
 interface FilterTicksProps {
@@ -18,7 +19,9 @@ export function FilterTicks({ categories, ticked, onTick }: FilterTicksProps) {
         .filter(({ options }) => options.length > 0)
         .map((category) => (
           <fieldset key={category.id}>
-            <legend>{category.display_name}</legend>
+            <Text as="legend" size="ui" weight="strong">
+              {category.display_name}
+            </Text>
             {category.options.map(({ id, display_name }) => (
               <Checkbox key={id} checked={ticked.includes(id)} onCheck={() => toggle(id)}>
                 <span>{display_name}</span>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/cafe-editing';
 import * as styles from './form-parts.module.css';
 
@@ -15,7 +16,11 @@ export function FormEnd({ label, working, isDirty }: FormEndProps) {
       <Button type="submit" look="solid" size="large" working={working}>
         {label}
       </Button>
-      {isDirty && !working && <span className="t-small">{texts.cafeFormUnsaved()}</span>}
+      {isDirty && !working && (
+        <Text as="span" size="small" tone="soft">
+          {texts.cafeFormUnsaved()}
+        </Text>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import * as texts from '#messages/claim';
 
@@ -12,7 +13,8 @@ export function AskForm({ cafeId }: { cafeId: number }) {
   const form = useForm({ resolver: zodResolver(claimRequest), defaultValues: { note: '' } });
   const asking = useWrite('POST /api/cafes/{id}/claim', { failed: null });
   return (
-    <form
+    <Stack
+      as="form"
       noValidate
       onSubmit={(event) =>
         void form.handleSubmit((body) => asking.mutate({ params: { id: cafeId }, body }))(event)
@@ -31,6 +33,6 @@ export function AskForm({ cafeId }: { cafeId: number }) {
       <Button type="submit" look="solid" working={asking.isPending ? texts.asking() : null}>
         {texts.ask()}
       </Button>
-    </form>
+    </Stack>
   );
 }

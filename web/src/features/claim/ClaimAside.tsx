@@ -1,12 +1,14 @@
 import type { Cafe } from '@cortado/contract';
-import { Check, Clock, Eye, MessageSquare, Star } from 'lucide-react';
+import { Check, Clock, Eye, MessageSquare } from 'lucide-react';
 import { splitCafeName } from '../../lib/format.ts';
 import { addressLines } from '../../lib/address-lines.ts';
-import { formatDecimal } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { IconLines } from '../../ui/IconLines.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/claim';
-import * as panelStyles from '../../ui/panel.module.css';
-import * as styles from './claim-aside.module.css';
 
 const THEN = [
   [Check, texts.thenAtOnce],
@@ -19,31 +21,24 @@ const THEN = [
 export function ClaimAside({ cafe }: { cafe: Cafe }) {
   const [street] = addressLines(cafe.address, cafe.area);
   return (
-    <aside className={styles.claimAside}>
-      <div className={`${panelStyles.panel} ${styles.card}`}>
-        <div className={styles.cover} aria-hidden="true">
-          <Cover cafe={cafe} shape="hero" />
-        </div>
-        <p className={styles.name}>
-          <bdi>{splitCafeName(cafe.name, cafe.area).base}</bdi>
-          {cafe.averageRating !== null && (
-            <span>
-              <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-              {formatDecimal(cafe.averageRating)}
-            </span>
-          )}
-        </p>
-        <p className={styles.where}>{[cafe.area, street].join(' · ')}</p>
+    <Stack as="aside" gap={16}>
+      <div className="wide-only">
+        <Card as="div" gap={4} cover={<Cover cafe={cafe} shape="hero" />}>
+          <Row gap={12} align="baseline">
+            <Text size="name" grow>
+              <bdi>{splitCafeName(cafe.name, cafe.area).base}</bdi>
+            </Text>
+            {cafe.averageRating !== null && <Rating average={cafe.averageRating} />}
+          </Row>
+          <Text size="ui" tone="soft">
+            {[cafe.area, street].join(' · ')}
+          </Text>
+        </Card>
       </div>
-      <h2>{texts.ownersCan()}</h2>
-      <ul>
-        {THEN.map(([Icon, text]) => (
-          <li key={text()}>
-            <Icon size={16} aria-hidden="true" />
-            {text()}
-          </li>
-        ))}
-      </ul>
-    </aside>
+      <Text as="h2" size="name">
+        {texts.ownersCan()}
+      </Text>
+      <IconLines lines={THEN} />
+    </Stack>
   );
 }

@@ -3,12 +3,12 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Sides } from '../../ui/Layout.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ClaimAside } from './ClaimAside.tsx';
 import { ClaimSection } from './ClaimSection.tsx';
 import * as texts from '#messages/claim';
-import * as styles from './claim.module.css';
 
 /** Where a member shows that a cafe is theirs. */
 export function ClaimScreen({ id }: { id: number }) {
@@ -33,10 +33,10 @@ export function ClaimScreen({ id }: { id: number }) {
   }
   if (data) {
     return (
-      <main className={`wrap ${styles.claim}`}>
+      <Sides as="main" gap={48} className="wrap page">
         <ClaimSection options={data} />
         <ClaimAside cafe={data.cafe} />
-      </main>
+      </Sides>
     );
   }
   if (!error) return <Spinner />;

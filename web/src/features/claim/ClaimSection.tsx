@@ -4,6 +4,8 @@ import { splitCafeName } from '../../lib/format.ts';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ClaimWays, type Way } from './ClaimWays.tsx';
 import { CodeStep, type SentCode } from './CodeStep.tsx';
 import * as texts from '#messages/claim';
@@ -16,7 +18,7 @@ const sentCode = ({ sentTo, sentUntil, nextCodeAt }: ClaimOptions): SentCode | n
 function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
   return (
     <>
-      <p className={styles.lead}>{isMine ? texts.yours() : texts.owned()}</p>
+      <Text tone="soft">{isMine ? texts.yours() : texts.owned()}</Text>
       <LinkButton href={isMine ? `/cafe/${cafe.id}` : `/cafe/${cafe.id}?report=other`}>
         {isMine ? texts.toPage() : texts.contactAdmin()}
       </LinkButton>
@@ -34,9 +36,9 @@ function Steps({ options }: { options: ClaimOptions }) {
   if (sent) {
     return (
       <>
-        <p className={styles.lead}>
+        <Text tone="soft">
           {texts.onTheirWay()} <strong>{sent.sentTo}</strong>.
-        </p>
+        </Text>
         <CodeStep
           cafeId={cafe.id}
           sent={sent}
@@ -51,9 +53,7 @@ function Steps({ options }: { options: ClaimOptions }) {
   }
   return (
     <>
-      <p className={styles.lead}>
-        {texts.lead({ cafe: splitCafeName(cafe.name, cafe.area).base })}
-      </p>
+      <Text tone="soft">{texts.lead({ cafe: splitCafeName(cafe.name, cafe.area).base })}</Text>
       <ClaimWays options={options} way={way} onWay={setWay} onSent={onSent} />
     </>
   );
@@ -63,12 +63,12 @@ function Steps({ options }: { options: ClaimOptions }) {
 export function ClaimSection({ options }: { options: ClaimOptions }) {
   const { cafe, isMine } = options;
   return (
-    <section>
+    <Stack as="section" gap={16} className={styles.section}>
       <BackLink href={`/cafe/${cafe.id}`}>{cafe.name}</BackLink>
-      <h1 className="t-h1" tabIndex={-1}>
+      <Text as="h1" size="h1" tabIndex={-1}>
         {texts.title()}
-      </h1>
+      </Text>
       {isMine || cafe.hasOwner ? <Owned options={options} /> : <Steps options={options} />}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { Info } from 'lucide-react';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { useSession } from '../../lib/session.ts';
 import { Radio } from '../../ui/Choice.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import * as texts from '#messages/claim';
@@ -25,8 +27,8 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
   useFocusFallback(isRequested);
   return (
     <>
-      <fieldset className={styles.ways} aria-label={texts.ways()}>
-        <div className={styles.way} data-off={domain === null || undefined}>
+      <Stack as="fieldset" gap={16} lines aria-label={texts.ways()}>
+        <div>
           <Radio
             name="way"
             checked={way === 'code'}
@@ -35,31 +37,35 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
           >
             {texts.byCode()}
           </Radio>
-          <div className={styles.inside}>
-            <p>
+          <Stack className={styles.inside}>
+            <Text size="ui" tone="soft">
               {domain === null ? whyNot && texts.whyNot[whyNot]() : texts.byCodeAbout({ domain })}
-            </p>
+            </Text>
             {way === 'code' && domain !== null && (
               <CodeForm cafeId={cafe.id} domain={domain} onSent={onSent} />
             )}
-          </div>
+          </Stack>
         </div>
-        <div className={styles.way}>
+        <div>
           <Radio name="way" checked={way === 'admin'} onCheck={() => onWay('admin')}>
             {texts.byAdmin()}
           </Radio>
-          <div className={styles.inside}>
-            <p>{texts.byAdminAbout()}</p>
+          <Stack className={styles.inside}>
+            <Text size="ui" tone="soft">
+              {texts.byAdminAbout()}
+            </Text>
             {/* Always there, so that what comes into it is read out. */}
             <output>{isRequested && <strong>{requested}</strong>}</output>
             {way === 'admin' && !isRequested && <AskForm cafeId={cafe.id} />}
-          </div>
+          </Stack>
         </div>
-      </fieldset>
-      <p className={styles.note}>
-        <Info size={16} aria-hidden="true" />
-        {texts.notOwner()}
-      </p>
+      </Stack>
+      <Text size="small">
+        <Row as="span" align="start">
+          <Info size={16} aria-hidden="true" />
+          {texts.notOwner()}
+        </Row>
+      </Text>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
 import * as texts from '#messages/claim';
 import * as inputStyles from '../../ui/input.module.css';
@@ -35,17 +36,17 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
     (sending.error && !isOfField ? errorText(sending.error) : undefined);
   const field = { label: texts.mailbox(), error };
   return (
-    <form
+    <Stack
+      as="form"
       noValidate
       onSubmit={(event) =>
         void form.handleSubmit((body) => sending.mutate({ params: { id: cafeId }, body }))(event)
       }
     >
       <FieldFrame id={id} {...field}>
-        <div className={styles.mailbox}>
+        <div className={`${inputStyles.input} ${styles.mailbox}`}>
           <input
             {...fieldAria(id, field)}
-            className={inputStyles.input}
             aria-describedby={`${id}-domain ${id}-about`}
             autoCapitalize="none"
             autoComplete="off"
@@ -58,6 +59,6 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
       <Button type="submit" look="solid" working={sending.isPending ? texts.sending() : null}>
         {texts.send()}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -6,14 +6,14 @@ import { useLocation } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import * as texts from '#messages/claim';
 import { useSecondsUntil } from './useSecondsUntil.ts';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as linkStyles from '../../ui/link.module.css';
-import * as styles from './claim.module.css';
 
 /** A code that was sent. */
 export type SentCode = Pick<ClaimOptions, 'nextCodeAt' | 'sentUntil'> & { sentTo: string };
@@ -61,8 +61,9 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const left = useSecondsUntil(sent.sentUntil);
   const error = confirming.error ?? sending.error;
   return (
-    <form
-      className={styles.step}
+    <Stack
+      as="form"
+      gap={16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,10 +79,10 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
               <CircleAlert size={16} aria-hidden="true" />
               {errorText(error)}
             </p>
+          ) : left === 0 ? (
+            texts.tooOld()
           ) : (
-            <p className={fieldStyles.hint}>
-              {left === 0 ? texts.tooOld() : texts.goodFor({ minutes: Math.floor(left / 60) })}
-            </p>
+            texts.goodFor({ minutes: Math.floor(left / 60) })
           )
         }
       >
@@ -97,7 +98,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
           }}
         />
       </FieldFrame>
-      <div className={styles.actions}>
+      <Row wrap>
         <Button
           type="submit"
           look="solid"
@@ -114,10 +115,12 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
             sending.mutate({ params, body: { mailbox: sent.sentTo.replace(/@.*/, '') } })
           }
         >
-          {wait > 0 ? texts.sendAgainIn({ time: minutesAndSeconds(wait) }) : texts.sendAgain()}
+          <Text as="span" numeric>
+            {wait > 0 ? texts.sendAgainIn({ time: minutesAndSeconds(wait) }) : texts.sendAgain()}
+          </Text>
         </Button>
-      </div>
-      <p className="t-small">
+      </Row>
+      <Text size="small">
         {texts.nothingThere()}{' '}
         <button type="button" className={linkStyles.link} onClick={() => onLeave('code')}>
           {texts.otherMailbox()}
@@ -127,7 +130,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
           {texts.askAdmin()}
         </button>
         .
-      </p>
-    </form>
+      </Text>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/facts';
 import { labelOf, shortLabelOf } from './labels.ts';
 import type { TypedFact, TypedKind } from './typed-facts.ts';
-import * as fieldStyles from '../../ui/field.module.css';
 
 interface FactFieldsProps<Name extends TypedFact> {
   /** Visitors' forms mark nothing as required, and a report has short labels. */
@@ -46,7 +45,7 @@ export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>)
       required: row.isRequired === true && (form === 'admin' || form === 'owner'),
       aside: row.isRequired ? undefined : aside,
       error: errorOf(fact),
-      hint: hint && <p className={fieldStyles.hint}>{hint}</p>,
+      hint,
       ...register(fact),
     };
     return kind === 'longText' ? (

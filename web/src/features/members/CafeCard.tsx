@@ -1,13 +1,15 @@
 import type { Cafe } from '@cortado/contract';
-import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
-import { formatDecimal } from '../../lib/intl.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import * as libTexts from '#messages/lib';
+import { Card } from '../../ui/Card.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 import * as texts from '#messages/members';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
@@ -22,7 +24,7 @@ function Tags({ cafe }: { cafe: Cafe }) {
   const methods = of('brewing_method');
   const more = methods.length - MAX_METHODS;
   return (
-    <ul className={styles.tags}>
+    <Row as="ul" wrap>
       {of('roast_level').map(({ id, value, display_name }) => (
         <li key={id} className={tagStyles.tag}>
           <span className={roastDotStyles.roastDot} data-roast={value} />
@@ -35,7 +37,7 @@ function Tags({ cafe }: { cafe: Cafe }) {
         </li>
       ))}
       {more > 0 && <li className={tagStyles.tag}>{texts.moreMethods({ count: more })}</li>}
-    </ul>
+    </Row>
   );
 }
 
@@ -45,38 +47,26 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
   const at = position(cafe);
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
-    <article className={styles.cafeCard}>
-      <div className={styles.pic}>
-        <Cover cafe={cafe} shape="hero" />
-      </div>
-      <div className={styles.tx}>
-        <div className={styles.title}>
-          <h2>
-            <Link href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
-              {base}
-            </Link>
-          </h2>
-          <span className={styles.rate}>
-            {cafe.averageRating === null ? (
-              libTexts.notRated()
-            ) : (
-              <>
-                <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-                <strong>{formatDecimal(cafe.averageRating)}</strong>
-              </>
-            )}
-          </span>
-        </div>
-        <p className={styles.where}>
-          {branch && `${branch} · `}
-          {cafe.area} ·{' '}
-          <span className={styles.distance}>
-            {at ? formatDistance(distanceKm(location, at), unit) : libTexts.distanceUnavailable()}
-          </span>
-        </p>
-        <Tags cafe={cafe} />
-      </div>
+    <Card as="article" gap={4} className={styles.card} cover={<Cover cafe={cafe} shape="hero" />}>
+      <Row gap={12} align="baseline">
+        <Text as="h2" size="name" grow>
+          <Link href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
+            {base}
+          </Link>
+        </Text>
+        <Text as="span" size="small">
+          <Rating average={cafe.averageRating} />
+        </Text>
+      </Row>
+      <Text size="ui" tone="soft">
+        {branch && `${branch} · `}
+        {cafe.area} ·{' '}
+        <span className={styles.distance}>
+          {at ? formatDistance(distanceKm(location, at), unit) : libTexts.distanceUnavailable()}
+        </span>
+      </Text>
+      <Tags cafe={cafe} />
       <FavoriteHeart cafe={cafe} onCover />
-    </article>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { factRow } from '@cortado/contract/fact-lists';
+import { Columns, Stack } from '../../ui/Layout.tsx';
 import { FactFields } from '../facts/FactFields.tsx';
 import { ABOUT_FIELDS, type OwnText } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
@@ -18,11 +19,11 @@ export function AboutPart({ form: { register, formState }, waiting }: PartProps)
     hints: waiting.includes('website') ? { website: waitingText(['website']) } : undefined,
   };
   return (
-    <div className={styles.fields}>
+    <Stack gap={16} className={styles.fields}>
       <FactFields only={LONG} {...fields} />
-      <div className={styles.two}>
+      <Columns of={2}>
         <FactFields only={SHORT} {...fields} />
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -7,9 +7,10 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { EditOwnedForm } from './EditOwnedForm.tsx';
 import * as texts from '#messages/owner';
-import * as styles from './edit-owned.module.css';
 
 /** The form of a member's own cafe. Once begun it stays, also if the cafe is taken away: what was typed is in it. */
 export function EditOwnedScreen({ id }: { id: number }) {
@@ -23,7 +24,7 @@ export function EditOwnedScreen({ id }: { id: number }) {
   if (found && !begun) setBegun(found);
   if (mine.data && !found && !begun) {
     return (
-      <main className={`wrap ${styles.page}`}>
+      <main className="wrap page">
         <EmptyState
           level={1}
           cover="window"
@@ -36,14 +37,14 @@ export function EditOwnedScreen({ id }: { id: number }) {
     );
   }
   return (
-    <main className={`wrap ${styles.page}`}>
+    <Stack as="main" gap={16} className="wrap page">
       <BackLink href="/owner">{texts.toMine()}</BackLink>
-      <h1 className="t-h2" tabIndex={-1}>
+      <Text as="h1" size="h2" tabIndex={-1}>
         {begun ? texts.editTitleOf({ cafe: begun.cafe.name }) : texts.editTitle()}
-      </h1>
+      </Text>
       <Async query={{ ...mine, data: begun ?? undefined }} failed={texts.failed()} why={errorText}>
         {(owned) => <EditOwnedForm owned={owned} onStored={setBegun} />}
       </Async>
-    </main>
+    </Stack>
   );
 }

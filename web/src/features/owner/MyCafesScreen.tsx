@@ -5,10 +5,13 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Async } from '../../ui/Async.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconLines } from '../../ui/IconLines.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { OwnedCafeRow } from './OwnedCafeRow.tsx';
 import * as texts from '#messages/owner';
-import * as styles from './my-cafes.module.css';
 
 const CAN = [
   [Check, texts.canAtOnce],
@@ -27,7 +30,7 @@ export function MyCafesScreen() {
   const mine = useQuery(ownedQuery);
   if (mine.data?.length === 0) {
     return (
-      <main className={`wrap ${styles.myCafes}`}>
+      <main className="wrap page">
         <EmptyState
           level={1}
           cover="window"
@@ -40,45 +43,37 @@ export function MyCafesScreen() {
     );
   }
   return (
-    <main className={`wrap ${styles.myCafes}`}>
-      <div className={styles.head}>
-        <h1 className="t-h1" tabIndex={-1}>
+    <Stack as="main" gap={24} className="wrap page">
+      <Row wrap gap={12} justify="between">
+        <Text as="h1" size="h1" tabIndex={-1}>
           {texts.title()}
-        </h1>
+        </Text>
         {/* It shows the cafes that are here already, whose pages ask whose they are. */}
         <LinkButton href="/suggest">
           <Plus size={16} aria-hidden="true" />
           {texts.addAnother()}
         </LinkButton>
-      </div>
+      </Row>
       <Async query={mine} failed={texts.failed()} why={errorText}>
         {(data) => (
           <>
-            <p className={styles.lead}>
+            <Text tone="soft">
               {texts.total({
                 cafes: data.length,
                 things: data.flatMap(({ missing }) => missing).length,
               })}
-            </p>
-            <ul className={styles.owned}>
+            </Text>
+            <Stack as="ul" gap={24} lines>
               {data.map((owned) => (
                 <OwnedCafeRow key={owned.cafe.id} owned={owned} />
               ))}
-            </ul>
-            <section className={styles.can}>
-              <h2 className="t-h3">{texts.can()}</h2>
-              <ul>
-                {CAN.map(([Icon, text]) => (
-                  <li key={text()}>
-                    <Icon size={16} aria-hidden="true" />
-                    {text()}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            </Stack>
+            <Card title={texts.can()} look="sunken">
+              <IconLines lines={CAN} />
+            </Card>
           </>
         )}
       </Async>
-    </main>
+    </Stack>
   );
 }

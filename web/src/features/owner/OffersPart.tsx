@@ -1,5 +1,6 @@
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { FilterTicks } from '../cafe-editing/FilterTicks.tsx';
 import * as suggestionsTexts from '#messages/suggestions';
 import type { PartProps } from './part-props.ts';
@@ -9,7 +10,7 @@ import * as styles from './edit-owned.module.css';
 export function OffersPart({ form, values }: PartProps) {
   const categories = useFilterCategories();
   return (
-    <div className={styles.fields}>
+    <Stack gap={16} className={styles.fields}>
       <FilterTicks
         categories={categories}
         ticked={values.filterIds}
@@ -21,6 +22,6 @@ export function OffersPart({ form, values }: PartProps) {
       >
         {suggestionsTexts.sellsBeans()}
       </Checkbox>
-    </div>
+    </Stack>
   );
 }

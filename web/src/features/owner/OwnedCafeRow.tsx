@@ -1,26 +1,18 @@
-import type { AdminCafe, OwnedCafe } from '@cortado/contract';
-import { ExternalLink, Pencil, Star } from 'lucide-react';
+import type { OwnedCafe } from '@cortado/contract';
+import { ExternalLink, Pencil } from 'lucide-react';
 import { formatAge } from '../../lib/age.ts';
 import { splitCafeName } from '../../lib/format.ts';
 import { addressLines } from '../../lib/address-lines.ts';
-import { formatDecimal, formatNumber } from '../../lib/intl.ts';
-import * as libTexts from '#messages/lib';
+import { formatNumber } from '../../lib/intl.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Cover } from '../../ui/Cover.tsx';
+import { Row, Sides, Stack } from '../../ui/Layout.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import { MissingList } from './MissingList.tsx';
 import * as texts from '#messages/owner';
 import * as styles from './my-cafes.module.css';
-
-function Rating({ cafe: { averageRating, totalRatings } }: { cafe: AdminCafe }) {
-  if (averageRating === null) return libTexts.notRated();
-  return (
-    <>
-      <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-      <strong>{formatDecimal(averageRating)}</strong> ({formatNumber(totalRatings)})
-    </>
-  );
-}
 
 /** One of the member's cafes, and what is missing of it. */
 export function OwnedCafeRow({ owned }: { owned: OwnedCafe }) {
@@ -30,49 +22,50 @@ export function OwnedCafeRow({ owned }: { owned: OwnedCafe }) {
   const [street] = addressLines(cafe.address, cafe.area);
   const isShown = cafe.status === 'published';
   return (
-    <li>
-      <span className={styles.pic} aria-hidden="true">
-        <Cover cafe={cafe} shape="row" />
-      </span>
-      <div className={styles.about}>
-        <h2 className="t-h3">
-          <bdi>{base}</bdi> <span>{branch ?? cafe.area}</span>
-        </h2>
-        <p className={styles.meta}>
-          <span>
-            <Rating cafe={cafe} />
-          </span>{' '}
-          · {street}
-        </p>
-        <p className="t-small">
-          {cafe.checkedAt === null
-            ? texts.notChecked()
-            : texts.checked({ age: formatAge(cafe.checkedAt, now) })}
-          {!isShown && ` · ${texts.notShown()}`}
-        </p>
-        <p className={styles.ways}>
-          <LinkButton
-            size="small"
-            href={`/owner/${cafe.id}`}
-            aria-label={texts.of({ label: texts.edit(), cafe: cafe.name })}
-          >
-            <Pencil size={16} aria-hidden="true" />
-            {texts.edit()}
-          </LinkButton>
-          {isShown && (
+    <Sides as="li" gap={24}>
+      <Row align="start" gap={16}>
+        <Thumb cafe={cafe} size="large" />
+        <Stack gap={4} grow>
+          <Text as="h2" size="h3">
+            <bdi>{base}</bdi>{' '}
+            <Text as="span" size="ui" tone="faint" className={styles.branch}>
+              {branch ?? cafe.area}
+            </Text>
+          </Text>
+          <Text size="ui" tone="soft">
+            <Rating average={cafe.averageRating} />
+            {cafe.averageRating !== null && ` (${formatNumber(cafe.totalRatings)})`} · {street}
+          </Text>
+          <Text size="small" tone="soft">
+            {cafe.checkedAt === null
+              ? texts.notChecked()
+              : texts.checked({ age: formatAge(cafe.checkedAt, now) })}
+            {!isShown && ` · ${texts.notShown()}`}
+          </Text>
+          <Row wrap className={styles.ways}>
             <LinkButton
-              look="quiet"
               size="small"
-              href={`/cafe/${cafe.id}`}
-              aria-label={texts.of({ label: texts.cafePage(), cafe: cafe.name })}
+              href={`/owner/${cafe.id}`}
+              aria-label={texts.of({ label: texts.edit(), cafe: cafe.name })}
             >
-              <ExternalLink size={16} aria-hidden="true" />
-              {texts.cafePage()}
+              <Pencil size={16} aria-hidden="true" />
+              {texts.edit()}
             </LinkButton>
-          )}
-        </p>
-      </div>
+            {isShown && (
+              <LinkButton
+                look="quiet"
+                size="small"
+                href={`/cafe/${cafe.id}`}
+                aria-label={texts.of({ label: texts.cafePage(), cafe: cafe.name })}
+              >
+                <ExternalLink size={16} aria-hidden="true" />
+                {texts.cafePage()}
+              </LinkButton>
+            )}
+          </Row>
+        </Stack>
+      </Row>
       <MissingList owned={owned} />
-    </li>
+    </Sides>
   );
 }

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { Stack } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FactFields } from '../facts/FactFields.tsx';
@@ -10,7 +11,6 @@ import { PLACE_FIELDS } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
 import * as texts from '#messages/owner';
 import { waitingText } from './words.ts';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './edit-owned.module.css';
 
 /** What a cafe is called and where it is: an admin decides about changes. */
@@ -21,7 +21,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
   const { latitude, longitude } = values.position;
   const here = waiting.filter((field) => field !== 'website');
   return (
-    <div className={styles.fields}>
+    <Stack gap={16} className={styles.fields}>
       <Note icon={Clock}>
         {texts.placeAbout()} {here.length > 0 && waitingText(here)}
       </Note>
@@ -45,7 +45,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
         }}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
+        hint={suggestionsTexts.pinHint()}
       />
       <PinField
         at={{ lat: latitude, lng: longitude }}
@@ -57,6 +57,6 @@ export function PlacePart({ form, values, waiting }: PartProps) {
         error={errors.neighborhood?.message}
         {...register('neighborhood')}
       />
-    </div>
+    </Stack>
   );
 }

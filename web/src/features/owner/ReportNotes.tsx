@@ -1,6 +1,7 @@
 import type { OwnerReport } from '@cortado/contract';
 import { Flag } from 'lucide-react';
 import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { quoted } from '../../lib/format.ts';
 import { shortLabelOf } from '../facts/labels.ts';
 import * as texts from '#messages/owner';
@@ -17,14 +18,16 @@ const proposedLines = ({ proposed }: OwnerReport) =>
 /** What others say is wrong with the owner's cafe. */
 export function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
   return reports.map((report) => (
-    <Note key={report.id} tone="warn" icon={Flag} className={styles.report}>
-      <h2>{reportedText(report)}</h2>
+    <Note key={report.id} tone="warn" icon={Flag} className={styles.fields}>
+      <Text as="h2" size="ui" weight="strong">
+        {reportedText(report)}
+      </Text>
       {Array.from(new Set([...report.notes.map(quoted), ...proposedLines(report)]), (line) => (
         <p key={line}>
           <bdi>{line}</bdi>
         </p>
       ))}
-      <p className="t-small">{texts.reportAbout()}</p>
+      <Text size="small">{texts.reportAbout()}</Text>
     </Note>
   ));
 }

@@ -4,7 +4,6 @@ import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from '#messages/profile';
-import * as styles from './confirm-reminder.module.css';
 
 /** Reminds a member, quietly, of the link that confirms their address. */
 export function ConfirmReminder({ viewer }: { viewer: User }) {
@@ -15,7 +14,6 @@ export function ConfirmReminder({ viewer }: { viewer: User }) {
   return (
     <Note
       icon={Mail}
-      className={styles.reminder}
       actions={
         <Button
           size="small"

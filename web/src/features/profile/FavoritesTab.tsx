@@ -5,8 +5,7 @@ import { Async } from '../../ui/Async.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
-import { Pages } from './Pages.tsx';
-import { usePageOf } from './usePageOf.ts';
+import { ByPage } from './ByPage.tsx';
 import * as texts from '#messages/profile';
 import * as styles from './profile.module.css';
 
@@ -14,7 +13,6 @@ import * as styles from './profile.module.css';
 export function FavoritesTab() {
   const favorites = useFavorites();
   const { data } = favorites;
-  const { rows, ...paging } = usePageOf(data ?? []);
   useFocusFallback(data?.length);
   if (data?.length === 0) {
     return (
@@ -28,7 +26,7 @@ export function FavoritesTab() {
     );
   }
   const waiting = (
-    <div className={styles.cardGrid}>
+    <div className={styles.cards}>
       {[1, 2, 3].map((one) => (
         <Skeleton key={one} size="part" />
       ))}
@@ -36,17 +34,18 @@ export function FavoritesTab() {
   );
   return (
     <Async query={favorites} failed={texts.favoritesFailed()} why={errorText} waiting={waiting}>
-      {() => (
-        <>
-          <ul className={styles.cardGrid}>
-            {rows.map((cafe) => (
-              <li key={cafe.id}>
-                <CafeCard cafe={cafe} />
-              </li>
-            ))}
-          </ul>
-          <Pages {...paging} />
-        </>
+      {(all) => (
+        <ByPage rows={all}>
+          {(rows) => (
+            <ul className={styles.cards}>
+              {rows.map((cafe) => (
+                <li key={cafe.id}>
+                  <CafeCard cafe={cafe} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ByPage>
       )}
     </Async>
   );

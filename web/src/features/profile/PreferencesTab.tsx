@@ -7,12 +7,14 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from '#messages/profile';
-import * as panelStyles from '../../ui/panel.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './profile.module.css';
 
@@ -37,8 +39,10 @@ interface CategoryProps {
 function Category({ category, saved, onToggle }: CategoryProps) {
   const count = category.options.filter(({ id }) => saved.has(id)).length;
   return (
-    <fieldset className={`${panelStyles.panel} ${styles.preferenceGroup}`}>
-      <legend>{category.display_name}</legend>
+    <Card as="fieldset" gap={0} className={styles.group}>
+      <Text as="legend" weight="strong">
+        {category.display_name}
+      </Text>
       {count > 0 && <Badge tone="crema">{texts.preferencesSelected({ count })}</Badge>}
       {category.options.map(({ id, value, display_name }) => (
         <Checkbox
@@ -53,7 +57,7 @@ function Category({ category, saved, onToggle }: CategoryProps) {
           <span>{display_name}</span>
         </Checkbox>
       ))}
-    </fieldset>
+    </Card>
   );
 }
 
@@ -79,26 +83,28 @@ export function PreferencesTab() {
   }
   const saved = new Set(data?.map(({ filterOptionId }) => filterOptionId));
   return (
-    <div className={styles.preferences} aria-busy={!data}>
-      <div className={styles.preferencesHead}>
-        <Note icon={SlidersHorizontal}>
-          {saved.size === 0 ? texts.preferencesEmpty() : texts.preferences({ count: saved.size })}
-        </Note>
-        {/* In its place from the start, so that a first tick moves nothing. */}
-        <Button
-          size="large"
-          disabled={saved.size === 0}
-          working={isClearing ? texts.preferencesClearing() : null}
-          onClick={() => {
-            clear();
-            // With nothing left to clear the button rests.
-            focusHeading();
-          }}
-        >
-          {texts.preferencesClear({ count: saved.size })}
-        </Button>
-      </div>
-      <div className={styles.preferenceGroups}>
+    <Stack gap={20} aria-busy={!data}>
+      <Note
+        icon={SlidersHorizontal}
+        actions={
+          // In its place from the start, so that a first tick moves nothing.
+          <Button
+            size="small"
+            disabled={saved.size === 0}
+            working={isClearing ? texts.preferencesClearing() : null}
+            onClick={() => {
+              clear();
+              // With nothing left to clear the button rests.
+              focusHeading();
+            }}
+          >
+            {texts.preferencesClear({ count: saved.size })}
+          </Button>
+        }
+      >
+        {saved.size === 0 ? texts.preferencesEmpty() : texts.preferences({ count: saved.size })}
+      </Note>
+      <div className={styles.groups}>
         {categories.map((category) => (
           <Category
             key={category.id}
@@ -108,6 +114,6 @@ export function PreferencesTab() {
           />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -31,13 +31,13 @@ export function ProfileScreen({ viewer }: { viewer: User }) {
   const isAsked = useAskedTab() === SUGGESTIONS[0];
   const hasSuggestions = suggestions ? suggestions.length > 0 : isAsked;
   return (
-    <main className={`wrap ${styles.profile}`}>
+    <main className={`wrap page ${styles.profile}`}>
       <ProfileSidebar viewer={viewer} />
       <AddressTabs
         label={texts.tabs()}
         tabs={hasSuggestions ? [...TABS, SUGGESTIONS] : TABS}
         panel={{ viewer }}
-        className={styles.main}
+        className={styles.tabs}
         panelClassName={styles.tab}
       />
     </main>

@@ -3,6 +3,8 @@ import { Calendar, LogOut, Mail } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';
 import * as texts from '#messages/profile';
 import { formatMonth } from '../../lib/dates.ts';
@@ -11,28 +13,41 @@ import * as styles from './profile.module.css';
 export function ProfileSidebar({ viewer }: { viewer: User }) {
   const { logOut, isPending } = useLogout();
   return (
-    <section className={styles.who} aria-label={texts.aboutYou()}>
-      <Avatar name={viewer.name} size="large" />
-      <h1 className="t-h2" tabIndex={-1}>
-        {viewer.name}
-      </h1>
-      <p className="t-small">@{viewer.username}</p>
-      {viewer.bio && <p className={styles.bio}>{viewer.bio}</p>}
-      <ul>
-        <li>
+    <Stack as="section" gap={16} className={styles.who} aria-label={texts.aboutYou()}>
+      <div className={styles.name}>
+        <Avatar name={viewer.name} size="large" />
+        <Stack gap={4}>
+          <Text as="h1" size="h2" tabIndex={-1}>
+            {viewer.name}
+          </Text>
+          <Text size="small">@{viewer.username}</Text>
+          {viewer.bio && <Text tone="soft">{viewer.bio}</Text>}
+        </Stack>
+      </div>
+      <Stack as="ul" gap={8}>
+        <Row as="li">
           <Mail size={18} aria-hidden="true" />
-          <span>{viewer.email}</span>
-        </li>
-        <li>
+          <Text as="span" size="ui" tone="soft" grow>
+            {viewer.email}
+          </Text>
+        </Row>
+        <Row as="li">
           <Calendar size={18} aria-hidden="true" />
-          <span>{texts.memberSince({ month: formatMonth(viewer.createdAt) })}</span>
-        </li>
-      </ul>
+          <Text as="span" size="ui" tone="soft">
+            {texts.memberSince({ month: formatMonth(viewer.createdAt) })}
+          </Text>
+        </Row>
+      </Stack>
       <ConfirmReminder viewer={viewer} />
-      <Button look="quiet" working={isPending ? texts.loggingOut() : null} onClick={logOut}>
+      <Button
+        look="quiet"
+        className={styles.logOut}
+        working={isPending ? texts.loggingOut() : null}
+        onClick={logOut}
+      >
         <LogOut size={18} aria-hidden="true" />
         {texts.logOut()}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -10,41 +10,48 @@ import { useOptimisticData } from '../../lib/optimistic.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import { Pages } from './Pages.tsx';
-import { usePageOf } from './usePageOf.ts';
+import { ByPage } from './ByPage.tsx';
 import * as texts from '#messages/profile';
 import * as uiTexts from '#messages/ui';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
-import * as panelStyles from '../../ui/panel.module.css';
+import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './profile.module.css';
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <span className={styles.myStars}>
+    <Row as="span" gap={2} className={styles.stars}>
       <span className="sr-only">{uiTexts.starCount({ count: rating })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} data-on={star <= rating || undefined} aria-hidden="true" />
       ))}
-    </span>
+    </Row>
   );
 }
 
 function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User }) {
   const { cafe } = rated;
   const { withdraw } = useRatingChanges(cafe, viewer.id);
+  const title = (
+    <Link className={linkStyles.plain} href={`/cafe/${cafe.id}`}>
+      {cafe.name}
+    </Link>
+  );
   return (
-    <li className={`${panelStyles.panel} ${styles.myRating}`}>
-      <div className={styles.myRatingHead}>
-        <h2>
-          <Link href={`/cafe/${cafe.id}`}>{cafe.name}</Link>
-        </h2>
-        <Stars rating={rated.rating} />
-      </div>
-      {rated.review && <p className={styles.myReview}>{quoted(rated.review)}</p>}
-      <div className={styles.myRatingEnd}>
-        <span className="t-small">{formatDay(rated.createdAt)}</span>
+    <Card as="li" gap={8} title={title} actions={<Stars rating={rated.rating} />}>
+      {rated.review && (
+        <Text size="read" className={styles.review}>
+          {quoted(rated.review)}
+        </Text>
+      )}
+      <Row>
+        <Text as="span" size="small" grow>
+          {formatDay(rated.createdAt)}
+        </Text>
         <LinkButton
           size="small"
           href={`/cafe/${cafe.id}?tab=reviews`}
@@ -65,8 +72,8 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
         >
           {texts.ratingWithdraw()}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Card>
   );
 }
 
@@ -74,7 +81,6 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
 export function RatingsTab({ viewer }: { viewer: User }) {
   const saved = useQuery(ratingsQuery(viewer.id));
   const data = useOptimisticData(saved.data, ratingsTarget(viewer.id));
-  const { rows, ...paging } = usePageOf(data ?? []);
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -92,15 +98,16 @@ export function RatingsTab({ viewer }: { viewer: User }) {
       why={errorText}
       waiting={<Skeleton size="part" />}
     >
-      {() => (
-        <>
-          <ul className={styles.myRatings}>
-            {rows.map((rated) => (
-              <RatingRow key={rated.id} rated={rated} viewer={viewer} />
-            ))}
-          </ul>
-          <Pages {...paging} />
-        </>
+      {(all) => (
+        <ByPage rows={all}>
+          {(rows) => (
+            <Stack as="ul" gap={16}>
+              {rows.map((rated) => (
+                <RatingRow key={rated.id} rated={rated} viewer={viewer} />
+              ))}
+            </Stack>
+          )}
+        </ByPage>
       )}
     </Async>
   );

@@ -1,21 +1,26 @@
 import { useTitle } from '../../lib/useTitle.ts';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { STATIC_PAGES, type StaticPath } from './pages.ts';
-import * as styles from './static-page.module.css';
 
 export function StaticScreen({ path }: { path: StaticPath }) {
   const { title, sections } = STATIC_PAGES[path];
   useTitle(title());
   return (
-    <main className={`${styles.page} wrap`}>
-      <h1 className="t-h1" tabIndex={-1}>
+    <Stack as="main" gap={24} className="wrap page">
+      <Text as="h1" size="h1" tabIndex={-1}>
         {title()}
-      </h1>
+      </Text>
       {Object.entries(sections).map(([name, { heading, text }]) => (
-        <section key={name}>
-          {heading && <h2 className="t-h3">{heading()}</h2>}
-          <p className="t-read">{text()}</p>
-        </section>
+        <Stack as="section" gap={8} key={name}>
+          {heading && (
+            <Text as="h2" size="h3">
+              {heading()}
+            </Text>
+          )}
+          <Text size="read">{text()}</Text>
+        </Stack>
       ))}
-    </main>
+    </Stack>
   );
 }

@@ -2,34 +2,34 @@ import type { LikelyDuplicate } from '@cortado/contract';
 import { useState } from 'react';
 import { addressLines } from '../../lib/address-lines.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Cover } from '../../ui/Cover.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import { describeDuplicate } from './describe-duplicate.ts';
 import * as texts from '#messages/suggest';
 import * as linkStyles from '../../ui/link.module.css';
-import * as panelStyles from '../../ui/panel.module.css';
-import * as styles from './duplicates.module.css';
+import * as styles from './suggest.module.css';
 
 function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
   const { cafe } = duplicate;
   const [street] = addressLines(cafe.address, cafe.area);
   return (
-    <li>
-      <span className={styles.cover} aria-hidden="true">
-        <Cover cafe={cafe} shape="popup" />
-      </span>
-      <div>
-        <h3>{cafe.name}</h3>
-        <p className="t-small">{[street, cafe.area].join(', ')}</p>
-        <p className={styles.why}>{describeDuplicate(duplicate)}</p>
-        <LinkButton
-          size="small"
-          href={`/cafe/${cafe.id}`}
-          aria-label={texts.duplicateYesName({ cafe: cafe.name })}
-        >
-          {texts.duplicateYes()}
-        </LinkButton>
-      </div>
-    </li>
+    <ListRow
+      heading="h3"
+      lead={<Thumb size="medium" cafe={cafe} />}
+      title={cafe.name}
+      meta={[[street, cafe.area].join(', '), describeDuplicate(duplicate)]}
+    >
+      <LinkButton
+        size="small"
+        href={`/cafe/${cafe.id}`}
+        aria-label={texts.duplicateYesName({ cafe: cafe.name })}
+      >
+        {texts.duplicateYes()}
+      </LinkButton>
+    </ListRow>
   );
 }
 
@@ -41,29 +41,31 @@ export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
     // Always there, so that what comes into it is read out.
     <div className={styles.place} aria-live="polite">
       {found.length === 0 ? null : isFolded ? (
-        <p className={`${panelStyles.panel} ${styles.folded}`}>
-          {texts.duplicatesFolded({ count: found.length })}
-          <button type="button" className={linkStyles.link} onClick={() => setRefused(new Set())}>
-            {texts.duplicatesShow()}
-          </button>
-        </p>
+        <Card as="div">
+          <Text size="ui" tone="soft">
+            {texts.duplicatesFolded({ count: found.length })}{' '}
+            <button type="button" className={linkStyles.link} onClick={() => setRefused(new Set())}>
+              {texts.duplicatesShow()}
+            </button>
+          </Text>
+        </Card>
       ) : (
-        <section className={`${panelStyles.panel} ${styles.duplicates}`}>
-          <h2>{texts.duplicates()}</h2>
-          <p className={`t-small ${styles.about}`}>{texts.duplicatesAbout()}</p>
-          <ul>
+        <Card title={texts.duplicates()}>
+          <Text size="small" className="wide-only">
+            {texts.duplicatesAbout()}
+          </Text>
+          <Stack as="ul" gap={16} lines>
             {found.map((duplicate) => (
               <Duplicate key={duplicate.cafe.id} duplicate={duplicate} />
             ))}
-          </ul>
+          </Stack>
           <Button
-            look="quiet"
             size="small"
             onClick={() => setRefused(new Set(found.map(({ cafe }) => cafe.id)))}
           >
             {texts.duplicatesNo()}
           </Button>
-        </section>
+        </Card>
       )}
     </div>
   );

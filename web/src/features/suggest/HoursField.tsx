@@ -38,8 +38,8 @@ export function HoursField({ form, value, at, onReady }: HoursFieldProps) {
       tabIndex={-1}
       aria-label={suggestionsTexts.hours()}
     >
-      <div className={styles.label}>
-        <span>{suggestionsTexts.hours()}</span>
+      <div className={fieldStyles.label}>
+        <strong>{suggestionsTexts.hours()}</strong>
         <span>{suggestionsTexts.optional()}</span>
       </div>
       {error && <p className={inputStyles.error}>{error}</p>}

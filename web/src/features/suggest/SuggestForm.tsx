@@ -4,7 +4,9 @@ import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { FactFields } from '../facts/FactFields.tsx';
 import { labelOf } from '../facts/labels.ts';
 import { typedFacts, type TypedFact } from '../facts/typed-facts.ts';
@@ -72,7 +74,7 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
         onChoose={fill}
         input={{ ...addressInput, placeholder: texts.addressExample() }}
         error={errors.address?.message}
-        hint={position && <p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
+        hint={position && suggestionsTexts.pinHint()}
       />
       {position && (
         <PinField
@@ -83,8 +85,8 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
       <FactFields only={OTHERS} {...fields} />
       <HoursField form={form} value={given.openingHours} at={position} onReady={setAreHoursReady} />
       <div className={fieldStyles.field}>
-        <div className={styles.label}>
-          <span>{texts.good()}</span>
+        <div className={fieldStyles.label}>
+          <strong>{texts.good()}</strong>
           {optional()}
         </div>
         <OfferChips
@@ -105,12 +107,17 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
       />
       <RobotTrap {...register('company')} />
       <FormError text={sending.error && errorText(sending.error)} />
-      <div className={styles.end}>
-        <Button type="submit" look="solid" working={sending.isPending ? texts.sending() : null}>
+      <Row wrap gap={12}>
+        <Button
+          type="submit"
+          look="solid"
+          size="large"
+          working={sending.isPending ? texts.sending() : null}
+        >
           {texts.send()}
         </Button>
-        {!viewer && !isLoading && <p className="t-small">{texts.noAccount()}</p>}
-      </div>
+        {!viewer && !isLoading && <Text size="small">{texts.noAccount()}</Text>}
+      </Row>
     </form>
   );
 }

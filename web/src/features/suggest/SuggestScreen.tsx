@@ -3,10 +3,11 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { SuggestForm } from './SuggestForm.tsx';
 import * as texts from '#messages/suggest';
 import { useSuggestion } from './useSuggestion.ts';
-import * as styles from './suggest.module.css';
 
 /** Says what happens next; the form went, and the focus with it. */
 function Thanks({ message, onAnother }: { message: string; onAnother: () => void }) {
@@ -20,12 +21,12 @@ function Thanks({ message, onAnother }: { message: string; onAnother: () => void
         title={texts.thanks()}
         text={message}
         action={
-          <div className={styles.thanks}>
+          <Row wrap gap={12}>
             <Button onClick={onAnother}>{texts.another()}</Button>
             <LinkButton look="solid" href="/">
               {texts.home()}
             </LinkButton>
-          </div>
+          </Row>
         }
       />
     </main>
@@ -49,12 +50,12 @@ export function SuggestScreen() {
     );
   }
   return (
-    <main className={`wrap ${styles.suggest}`}>
-      <h1 className="t-h1" tabIndex={-1}>
+    <Stack as="main" gap={8} className="wrap page">
+      <Text as="h1" size="h1" tabIndex={-1}>
         {texts.title()}
-      </h1>
-      <p className={`t-read ${styles.lead}`}>{texts.lead()}</p>
+      </Text>
+      <Text size="read">{texts.lead()}</Text>
       <SuggestForm {...suggestion} />
-    </main>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import * as texts from '#messages/auth/external';
 import { useExternalSignIn } from './useExternalSignIn.ts';
@@ -21,8 +22,10 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
     useExternalSignIn(onSecondStep);
   const [password, setPassword] = useState('');
   return (
-    <div className={styles.external}>
-      <p className={styles.or}>{texts.or()}</p>
+    <Stack gap={16}>
+      <Row as="p" gap={12} className={styles.or}>
+        {texts.or()}
+      </Row>
       {/* It stays pressable while the window is open, for people who lost sight of it. */}
       <Button size="large" block aria-busy={isPending} onClick={begin}>
         {isPending && <span className={spinnerStyles.spinner} aria-hidden="true" />}
@@ -35,8 +38,9 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
         </p>
       )}
       {linking !== null && (
-        <form
-          className={styles.form}
+        <Stack
+          as="form"
+          gap={16}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -53,17 +57,18 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
             type="submit"
             look="solid"
             size="large"
+            block
             working={isPending ? texts.working() : null}
           >
             {texts.link()}
           </Button>
           {linking.isUnconfirmed && (
-            <Button size="large" onClick={() => !isPending && continueSeparately()}>
+            <Button size="large" block onClick={() => !isPending && continueSeparately()}>
               {texts.continueSeparately()}
             </Button>
           )}
-        </form>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/useTitle.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
 import * as texts from '#messages/auth/mailed-link';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -85,7 +86,7 @@ export function MailedLink(props: MailedLinkProps) {
       {token === null ? (
         <Working text={texts.linkOpening()} />
       ) : (
-        <div className={styles.form}>
+        <Stack gap={16}>
           {done !== null && <Banner text={done} />}
           {done === null && sending.error && <Banner isBad text={errorText(sending.error)} />}
           {done === null && token === '' && <Banner isBad text={texts.linkIncomplete()} />}
@@ -101,7 +102,7 @@ export function MailedLink(props: MailedLinkProps) {
             </Button>
           )}
           {link(done === null && (sending.isError || token === '') ? again : next)}
-        </div>
+        </Stack>
       )}
     </AuthFrame>
   );

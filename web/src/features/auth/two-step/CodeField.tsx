@@ -1,7 +1,6 @@
 import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from '#messages/auth/two-step';
-import * as fieldStyles from '../../../ui/field.module.css';
 
 interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'onChange'> {
   input: RefObject<HTMLInputElement | null>;
@@ -16,11 +15,7 @@ export function CodeField({ input, isRecovery, ...field }: CodeFieldProps) {
     <TextField
       ref={input}
       label={isRecovery ? texts.recoveryCode() : texts.code()}
-      hint={
-        <p className={fieldStyles.hint}>
-          {isRecovery ? texts.recoveryCodeHint() : texts.codeHint()}
-        </p>
-      }
+      hint={isRecovery ? texts.recoveryCodeHint() : texts.codeHint()}
       autoComplete={isRecovery ? 'off' : 'one-time-code'}
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoCapitalize="none"

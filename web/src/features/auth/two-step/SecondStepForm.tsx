@@ -4,6 +4,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { toast } from '../../../lib/toast.ts';
 import * as authTexts from '#messages/auth';
 import { useSignedIn } from '../useSignedIn.ts';
@@ -11,7 +12,6 @@ import { CodeField } from './CodeField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import * as texts from '#messages/auth/two-step';
 import * as linkStyles from '../../../ui/link.module.css';
-import * as styles from '../auth.module.css';
 
 const isExpired = (error: unknown) =>
   error instanceof ApiError && error.code === 'SECOND_STEP_EXPIRED';
@@ -56,7 +56,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     finishing.mutate({ body: { code } });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={16} noValidate onSubmit={onSubmit}>
       <CodeField
         key={String(isRecovery)}
         input={input}
@@ -77,7 +77,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
       {ways?.hasPasskey && (
         <PasskeyButton label={texts.withPasskey()} isSecondStep onExpired={goBack} />
       )}
-      <div className={styles.others}>
+      <Row wrap justify="between" gap={20}>
         {hasApp && (
           <button
             type="button"
@@ -94,7 +94,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
         <button type="button" className={linkStyles.link} onClick={onBack}>
           {texts.back()}
         </button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -8,14 +8,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../passwords/StrengthMeter.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from '#messages/profile/settings';
 import { callForMessage } from './call-for-message.ts';
-import * as fieldStyles from '../../../ui/field.module.css';
-import * as styles from './settings.module.css';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -38,8 +37,9 @@ export function ChangePassword({ username }: { username: string }) {
   const { errors } = formState;
   return (
     <SettingsPart heading={texts.changeHeading()}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => void handleSubmit((given) => changing.mutate(given))(event)}
       >
@@ -62,9 +62,7 @@ export function ChangePassword({ username }: { username: string }) {
           label={texts.changeNew()}
           autoComplete="new-password"
           error={errors.newPassword?.message}
-          hint={
-            <p className={fieldStyles.hint}>{passwordWeakness(password) ?? texts.changeHint()}</p>
-          }
+          hint={passwordWeakness(password) ?? texts.changeHint()}
           meter={password && <StrengthMeter password={password} />}
           {...register('newPassword', { deps: 'confirmPassword' })}
         />
@@ -78,7 +76,7 @@ export function ChangePassword({ username }: { username: string }) {
         <Button type="submit" look="solid" working={changing.isPending ? texts.changing() : null}>
           {texts.change()}
         </Button>
-      </form>
+      </Stack>
     </SettingsPart>
   );
 }

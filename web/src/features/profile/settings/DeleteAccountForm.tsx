@@ -10,6 +10,7 @@ import { useAction } from '../../../lib/useWrite.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from '#messages/profile/settings';
@@ -18,7 +19,6 @@ import { callForMessage } from './call-for-message.ts';
 import { SecondStepField, type Passkey } from './two-step/SecondStepField.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { WhatGoes } from './WhatGoes.tsx';
-import * as styles from './settings.module.css';
 
 const HOME_AFTER_MS = 1000;
 const FAILURE = { silent: texts.deleteFailed, unreadable: texts.deleteUnreadable };
@@ -112,7 +112,6 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
   return (
     <Dialog
       kind="alert"
-      className={styles.deletion}
       title={texts.deleteQuestion()}
       about={hasPassword ? texts.deleteByPassword() : texts.deleteByUsername()}
       onClose={onClose}
@@ -120,7 +119,9 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
       onSubmit={onSubmit}
       foot={
         <>
-          <DownloadData look="quiet" />
+          <p>
+            <DownloadData look="quiet" />
+          </p>
           <DialogActions
             isDanger
             isFinal={isBusy}
@@ -132,7 +133,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         <WhatGoes data={going.data} error={going.error} />
         {hasPassword ? (
           <PasswordField label={texts.password()} autoComplete="current-password" {...field} />
@@ -160,7 +161,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
             <span>{texts.deleteCredits()}</span>
           </Checkbox>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

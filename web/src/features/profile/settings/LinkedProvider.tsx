@@ -2,6 +2,7 @@ import type { User } from '@cortado/contract';
 import { usePageState } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from '#messages/profile/settings';
 import { formatDay } from '../../../lib/dates.ts';
@@ -13,12 +14,12 @@ export function LinkedProvider({ viewer }: { viewer: User }) {
   const { linkedAt, hasPassword } = viewer;
   return (
     <SettingsPart heading={texts.linkedHeading()}>
-      <p>
+      <Text tone="soft">
         {linkedAt === null
           ? texts.linked({ provider })
           : texts.linkedSince({ provider, day: formatDay(linkedAt) })}
         {!hasPassword && ` ${texts.linkedAlone()}`}
-      </p>
+      </Text>
       {hasPassword && (
         <OpensDialog trigger={<Button>{texts.unlink({ provider })}</Button>}>
           {(close) => <UnlinkForm provider={provider} onClose={close} />}

@@ -1,31 +1,15 @@
-import type { Session } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from '#messages/profile/settings';
 import { formatMoment } from '../../../lib/dates.ts';
 import { describeBrowser } from './describe-browser.ts';
-import * as styles from './settings.module.css';
-
-function SessionRow({ session }: { session: Session }) {
-  return (
-    <li>
-      <MonitorSmartphone size={18} aria-hidden="true" />
-      <span>
-        <strong>{describeBrowser(session.userAgent)}</strong>
-        <span className="t-small">
-          {session.isCurrent
-            ? texts.sessionHere()
-            : texts.sessionLastUsed({ time: formatMoment(session.lastUsedAt) })}
-        </span>
-      </span>
-    </li>
-  );
-}
 
 /** Where the member is signed in, and the way to end it everywhere else. */
 export function MySessions({ viewerId }: { viewerId: number }) {
@@ -40,11 +24,20 @@ export function MySessions({ viewerId }: { viewerId: number }) {
   return (
     <SettingsPart heading={texts.sessionsHeading()}>
       {error && <p>{errorText(error)}</p>}
-      <ul className={styles.sessions} aria-busy={!data && !error}>
-        {data?.map((session) => (
-          <SessionRow key={session.id} session={session} />
+      <Stack as="ul" lines aria-busy={!data && !error}>
+        {data?.map(({ id, userAgent, isCurrent, lastUsedAt }) => (
+          <ListRow
+            key={id}
+            lead={<MonitorSmartphone size={18} aria-hidden="true" />}
+            title={describeBrowser(userAgent)}
+            meta={[
+              isCurrent
+                ? texts.sessionHere()
+                : texts.sessionLastUsed({ time: formatMoment(lastUsedAt) }),
+            ]}
+          />
         ))}
-      </ul>
+      </Stack>
       {hasOthers && (
         <Button
           working={ending.isPending ? texts.sessionsEnding() : null}

@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as styles from './settings.module.css';
 
 interface SettingsPartProps {
-  ref?: Ref<HTMLElement>;
   heading: string;
   /** For links to it. */
   headingId?: string;
@@ -12,15 +13,20 @@ interface SettingsPartProps {
 }
 
 /** One of the settings: what it is at the left, how to change it at the right; on a phone below. */
-export function SettingsPart(props: SettingsPartProps) {
-  const { ref, heading, headingId, about, isBusy, children } = props;
+export function SettingsPart({ heading, headingId, about, isBusy, children }: SettingsPartProps) {
   return (
-    <section ref={ref} className={styles.part} aria-busy={isBusy || undefined}>
-      <div className={styles.partHead}>
-        <h2 id={headingId}>{heading}</h2>
-        {about && <p>{about}</p>}
-      </div>
-      <div className={styles.partBody}>{children}</div>
+    <section className={styles.part} aria-busy={isBusy || undefined}>
+      <Stack gap={4}>
+        <Text as="h2" id={headingId} size="body" weight="strong">
+          {heading}
+        </Text>
+        {about && (
+          <Text size="small" tone="soft">
+            {about}
+          </Text>
+        )}
+      </Stack>
+      <Stack>{children}</Stack>
     </section>
   );
 }

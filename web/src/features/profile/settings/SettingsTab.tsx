@@ -1,4 +1,5 @@
 import type { User } from '@cortado/contract';
+import { Stack } from '../../../ui/Layout.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailAddress } from './details/EmailAddress.tsx';
@@ -10,11 +11,10 @@ import { MySessions } from './MySessions.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { TwoStep } from './two-step/TwoStep.tsx';
 import * as texts from '#messages/profile/settings';
-import * as styles from './settings.module.css';
 
 export function SettingsTab({ viewer }: { viewer: User }) {
   return (
-    <div className={styles.settings}>
+    <Stack gap={24} lines>
       <NameAndBio viewer={viewer} />
       <Username viewer={viewer} />
       <EmailAddress viewer={viewer} />
@@ -26,6 +26,6 @@ export function SettingsTab({ viewer }: { viewer: User }) {
         <DownloadData />
       </SettingsPart>
       <DeleteAccount viewer={viewer} />
-    </div>
+    </Stack>
   );
 }

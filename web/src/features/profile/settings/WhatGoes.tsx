@@ -1,9 +1,10 @@
 import type { DeletionPreview } from '@cortado/contract';
-import { Image, Store, Trash2 } from 'lucide-react';
+import { Image, Store, Trash2, type LucideIcon } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
 import { formatList } from '../../../lib/intl.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from '#messages/profile/settings';
-import * as styles from './settings.module.css';
 
 const COUNTED = ['favorites', 'ratings', 'filterPreferences', 'suggestions'] as const;
 
@@ -22,6 +23,25 @@ const creditOf = ({ photos, credits }: DeletionPreview) => ({
     credits === 0 ? ('none' as const) : credits === photos ? ('all' as const) : ('some' as const),
 });
 
+interface LineProps {
+  icon: LucideIcon;
+  what: string;
+  children: string;
+}
+
+function Line({ icon: Icon, what, children }: LineProps) {
+  return (
+    <Text as="li" size="ui">
+      <Row as="span" align="start" gap={12}>
+        <Icon size={18} aria-hidden="true" />
+        <span>
+          <strong>{what}</strong> {children}
+        </span>
+      </Row>
+    </Text>
+  );
+}
+
 interface WhatGoesProps {
   /** Undefined until it is known. */
   data: DeletionPreview | undefined;
@@ -33,30 +53,21 @@ export function WhatGoes({ data, error }: WhatGoesProps) {
   return (
     <>
       {error && <p>{errorText(error)}</p>}
-      <ul className={styles.goes} aria-busy={!data && !error}>
-        <li>
-          <Trash2 size={18} aria-hidden="true" />
-          <span>
-            <strong>{texts.goes()}</strong> {goesWhat(data)}
-          </span>
-        </li>
+      <Stack as="ul" lines aria-busy={!data && !error}>
+        <Line icon={Trash2} what={texts.goes()}>
+          {goesWhat(data)}
+        </Line>
         {data && data.cafes.length > 0 && (
-          <li>
-            <Store size={18} aria-hidden="true" />
-            <span>
-              <strong>{texts.losesOwner()}</strong> {formatList(data.cafes)}
-            </span>
-          </li>
+          <Line icon={Store} what={texts.losesOwner()}>
+            {formatList(data.cafes)}
+          </Line>
         )}
         {data && data.photos > 0 && (
-          <li>
-            <Image size={18} aria-hidden="true" />
-            <span>
-              <strong>{texts.stays()}</strong> {texts.staysPhotos(creditOf(data))}
-            </span>
-          </li>
+          <Line icon={Image} what={texts.stays()}>
+            {texts.staysPhotos(creditOf(data))}
+          </Line>
         )}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -2,11 +2,13 @@ import type { MySuggestion, SuggestionState } from '@cortado/contract';
 import { Link } from 'wouter';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Thumb } from '../../../ui/Thumb.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import * as suggestionsTexts from '#messages/suggestions';
 import * as texts from '#messages/profile/suggestions';
-import * as styles from './suggestions.module.css';
+import * as linkStyles from '../../../ui/link.module.css';
 
 const TONES: Record<SuggestionState, Tone> = {
   open: 'plain',
@@ -27,26 +29,37 @@ function fate({ state, ahead, taken, fields }: MySuggestion): string {
 export function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
   const { id, name, cafe, state, declineReason, decisionNote } = suggestion;
   return (
-    <li>
-      <span className={styles.cover} aria-hidden="true">
-        <Cover cafe={cafe ?? { id, imageUrl: null }} shape="popup" />
-      </span>
-      <div className={styles.about}>
-        <h2>
-          {cafe?.status === 'published' ? <Link href={`/cafe/${cafe.id}`}>{name}</Link> : name}{' '}
-          <span>· {describeSuggestion(suggestion)}</span>
-        </h2>
-        <p>
+    <ListRow
+      heading="h2"
+      lead={<Thumb cafe={cafe ?? { id, imageUrl: null }} />}
+      title={
+        <>
+          {cafe?.status === 'published' ? (
+            <Link className={linkStyles.plain} href={`/cafe/${cafe.id}`}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}{' '}
+          <Text as="span" tone="faint" weight="regular">
+            · {describeSuggestion(suggestion)}
+          </Text>
+        </>
+      }
+      meta={[
+        <>
           {declineReason && <strong>{texts.declineReasons[declineReason]()}</strong>}{' '}
           {fate(suggestion)} {decisionNote}
-        </p>
-      </div>
-      <div className={styles.state}>
+        </>,
+        <time key="at" dateTime={suggestion.createdAt}>
+          {formatShortDay(suggestion.createdAt)}
+        </time>,
+      ]}
+      actions={
         <Badge dot tone={TONES[state]}>
           {suggestionsTexts.states[state]()}
         </Badge>
-        <time dateTime={suggestion.createdAt}>{formatShortDay(suggestion.createdAt)}</time>
-      </div>
-    </li>
+      }
+    />
   );
 }

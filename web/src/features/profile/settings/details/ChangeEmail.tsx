@@ -10,13 +10,13 @@ import { useWrite } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
+import { Stack } from '../../../../ui/Layout.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import { SecondStepField, type Passkey } from '../two-step/SecondStepField.tsx';
 import * as texts from '#messages/profile/settings/details';
 import * as settingsTexts from '#messages/profile/settings';
-import * as styles from '../settings.module.css';
 
 type Values = z.infer<typeof emailChange>;
 
@@ -63,7 +63,7 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
         </DialogActions>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <TextField
           label={texts.emailNew()}
           type="email"
@@ -90,7 +90,7 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
         )}
         <FormError text={asking.error && !isOfField ? errorText(asking.error) : null} />
         <SignInAgain error={asking.error} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

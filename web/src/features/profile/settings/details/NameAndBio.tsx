@@ -6,11 +6,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Stack } from '../../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as texts from '#messages/profile/settings/details';
-import * as styles from '../settings.module.css';
 
 /** What a member is called, and what they say of themselves. */
 export function NameAndBio({ viewer }: { viewer: User }) {
@@ -40,8 +40,9 @@ export function NameAndBio({ viewer }: { viewer: User }) {
   });
   return (
     <SettingsPart heading={texts.nameHeading()} about={texts.nameAbout()}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => void handleSubmit((body) => saving.mutate({ body }))(event)}
       >
@@ -63,7 +64,7 @@ export function NameAndBio({ viewer }: { viewer: User }) {
             {texts.save()}
           </Button>
         )}
-      </form>
+      </Stack>
     </SettingsPart>
   );
 }

@@ -9,11 +9,12 @@ import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as texts from '#messages/profile/settings/details';
 import * as settingsTexts from '#messages/profile/settings';
-import * as styles from '../settings.module.css';
+import * as fieldStyles from '../../../../ui/field.module.css';
 
 const CHECK_AFTER_MS = 400;
 
@@ -79,7 +80,7 @@ export function Username({ viewer }: { viewer: User }) {
   };
   return (
     <SettingsPart heading={texts.username()} about={texts.usernameAbout()}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Stack as="form" gap={16} noValidate onSubmit={onSubmit}>
         <TextField
           ref={input}
           label={texts.username()}
@@ -89,7 +90,7 @@ export function Username({ viewer }: { viewer: User }) {
           value={typed}
           error={refused ?? check?.problem}
           hint={
-            <output className={styles.free} data-free={check?.isFree || undefined}>
+            <output className={fieldStyles.hint} data-tone={check?.isFree && 'good'}>
               {check?.isFree && <Check size={16} aria-hidden="true" />}
               {check && (check.isFree ? texts.usernameFree() : texts.usernameChecking())}
             </output>
@@ -97,7 +98,7 @@ export function Username({ viewer }: { viewer: User }) {
           onChange={({ target }) => type(target.value)}
         />
         {isChanged && (
-          <div className={styles.actions}>
+          <Row wrap>
             <Button type="submit" look="solid" working={changing.isPending ? texts.saving() : null}>
               {texts.usernameChange()}
             </Button>
@@ -111,9 +112,9 @@ export function Username({ viewer }: { viewer: User }) {
             >
               {settingsTexts.cancel()}
             </Button>
-          </div>
+          </Row>
         )}
-      </form>
+      </Stack>
     </SettingsPart>
   );
 }

@@ -7,13 +7,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ConfirmationField, fieldText, otherText, useConfirmation } from './ConfirmationField.tsx';
 import * as uiTexts from '#messages/ui';
 import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from '#messages/profile/settings/two-step';
-import * as styles from './two-step.module.css';
 
 interface AddAppProps {
   viewer: User;
@@ -72,17 +74,19 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         </DialogActions>
       }
     >
-      <div className={styles.setUp}>
+      <Stack gap={16}>
         {making.data ? (
           <>
             <QrCode text={making.data.uri} />
-            <p className="t-small">
+            <Text as="div" size="small" tone="soft">
               {texts.setUpText()}
-              <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
-            </p>
+              <Text as="div" size="ui" tone="ink">
+                <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
+              </Text>
+            </Text>
           </>
         ) : making.error && !making.isFetching ? (
-          <div className={styles.notMade}>
+          <Stack>
             <FormError text={errorText(making.error)} />
             <Button
               size="small"
@@ -93,9 +97,9 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
             >
               {uiTexts.tryAgain()}
             </Button>
-          </div>
+          </Stack>
         ) : (
-          <div className={styles.making} aria-busy="true" />
+          <Skeleton size="part" />
         )}
         <TextField
           ref={code}
@@ -112,7 +116,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         />
         <FormError text={problem} />
         <SignInAgain error={adding.error} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,11 +6,11 @@ import { useAction } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogActions } from '../../../../ui/DialogActions.tsx';
+import { Stack } from '../../../../ui/Layout.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from '#messages/profile/settings/two-step';
-import * as styles from './two-step.module.css';
 
 interface AddPasskeyProps {
   viewer: User;
@@ -69,7 +69,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
         </DialogActions>
       }
     >
-      <div className={styles.setUp}>
+      <Stack gap={16}>
         <TextField
           label={texts.passkeyName()}
           autoComplete="off"
@@ -80,7 +80,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
         <ConfirmationField {...confirmation.field} />
         <FormError text={problem} />
         <SignInAgain error={adding.error} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

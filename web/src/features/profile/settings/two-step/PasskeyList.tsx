@@ -1,16 +1,15 @@
 import type { TwoStep } from '@cortado/contract';
 import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
 import { useQueryClient } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
+import { ListRow } from '../../../../ui/ListRow.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import * as texts from '#messages/profile/settings/two-step';
 import { formatDay, formatMoment } from '../../../../lib/dates.ts';
-import * as settingsStyles from '../settings.module.css';
-import * as styles from './two-step.module.css';
 
 type Passkey = TwoStep['passkeys'][number];
 
@@ -36,8 +35,8 @@ function RenameForm({ passkey, field, onDone }: RenameFormProps) {
     next: onDone,
   });
   return (
-    <form
-      className={styles.rename}
+    <Stack
+      as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,13 +52,15 @@ function RenameForm({ passkey, field, onDone }: RenameFormProps) {
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
-      <Button type="submit" working={renaming.isPending ? texts.working() : null}>
-        {texts.passkeySave()}
-      </Button>
-      <Button look="quiet" onClick={onDone}>
-        {texts.cancel()}
-      </Button>
-    </form>
+      <Row>
+        <Button type="submit" working={renaming.isPending ? texts.working() : null}>
+          {texts.passkeySave()}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {texts.cancel()}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -76,40 +77,38 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     flushSync(() => setRenaming(false));
     renameButton.current?.focus();
   };
-  return (
-    <li>
-      <KeyRound size={18} aria-hidden="true" />
-      {isRenaming ? (
+  if (isRenaming) {
+    return (
+      <li>
         <RenameForm passkey={passkey} field={field} onDone={close} />
-      ) : (
+      </li>
+    );
+  }
+  const added = formatDay(createdAt);
+  return (
+    <ListRow
+      title={name}
+      meta={[
+        lastUsedAt === null
+          ? texts.passkeyNew({ added })
+          : texts.passkeyUsed({ added, used: formatMoment(lastUsedAt) }),
+      ]}
+      actions={
         <>
-          <span>
-            <strong>{name}</strong>
-            <span className="t-small">
-              {lastUsedAt === null
-                ? texts.passkeyNew({ added: formatDay(createdAt) })
-                : texts.passkeyUsed({
-                    added: formatDay(createdAt),
-                    used: formatMoment(lastUsedAt),
-                  })}
-            </span>
-          </span>
-          <span className={styles.rowActions}>
-            <Button
-              ref={renameButton}
-              size="small"
-              aria-label={texts.passkeyRenameOf({ name })}
-              onClick={rename}
-            >
-              {texts.passkeyRename()}
-            </Button>
-            <Button size="small" aria-label={texts.passkeyRemoveOf({ name })} onClick={onRemove}>
-              {texts.passkeyRemove()}
-            </Button>
-          </span>
+          <Button
+            ref={renameButton}
+            size="small"
+            aria-label={texts.passkeyRenameOf({ name })}
+            onClick={rename}
+          >
+            {texts.passkeyRename()}
+          </Button>
+          <Button size="small" aria-label={texts.passkeyRemoveOf({ name })} onClick={onRemove}>
+            {texts.passkeyRemove()}
+          </Button>
         </>
-      )}
-    </li>
+      }
+    />
   );
 }
 
@@ -121,10 +120,10 @@ interface PasskeyListProps {
 /** The member's passkeys, by name. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   return (
-    <ul className={`${settingsStyles.sessions} ${styles.passkeys}`} aria-label={texts.passkeys()}>
+    <Stack as="ul" lines aria-label={texts.passkeys()}>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
       ))}
-    </ul>
+    </Stack>
   );
 }

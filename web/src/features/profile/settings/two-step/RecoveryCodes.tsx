@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { saveFile } from '../save-file.ts';
 import * as texts from '#messages/profile/settings/two-step';
@@ -43,13 +44,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </Button>
       }
     >
-      <div className={styles.codesPage}>
+      <Stack gap={16}>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <Row wrap className={styles.actions}>
           <Button size="small" onClick={() => void copy()}>
             <Copy size={16} aria-hidden="true" />
             {texts.copy()}
@@ -74,9 +75,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             <Printer size={16} aria-hidden="true" />
             {texts.print()}
           </Button>
-        </div>
+        </Row>
         <FormError text={isRefused ? texts.codesNotSaved() : null} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

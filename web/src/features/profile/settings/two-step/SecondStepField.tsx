@@ -9,7 +9,7 @@ import { useAction } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import * as texts from '#messages/profile/settings';
-import * as styles from './two-step.module.css';
+import * as fieldStyles from '../../../../ui/field.module.css';
 
 export type Passkey = TwoStepConfirmation['passkey'];
 
@@ -24,7 +24,7 @@ function Given() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
-    <p ref={line} className={styles.given} tabIndex={-1}>
+    <p ref={line} className={fieldStyles.hint} data-tone="good" tabIndex={-1}>
       <Check size={18} aria-hidden="true" />
       {texts.passkeyGiven()}
     </p>

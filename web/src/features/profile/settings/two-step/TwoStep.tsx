@@ -6,7 +6,9 @@ import { errorText } from '../../../../lib/api.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { Row } from '../../../../ui/Layout.tsx';
 import { PartBoundary, partFailed } from '../../../../ui/PartBoundary.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -14,7 +16,7 @@ import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import * as texts from '#messages/profile/settings/two-step';
 import { formatDay } from '../../../../lib/dates.ts';
-import * as styles from './two-step.module.css';
+import * as settingsStyles from '../settings.module.css';
 
 // It draws QR codes.
 const AddApp = lazyPart(() => import('./AddApp.tsx'), 'AddApp');
@@ -43,32 +45,32 @@ export function TwoStep({ viewer }: { viewer: User }) {
   return (
     <SettingsPart heading={texts.heading()} headingId="two-step" isBusy={!data && !error}>
       {viewer.mustSetUpTwoStep && <Note tone="warn">{texts.required()}</Note>}
-      {error && <p>{errorText(error)}</p>}
+      {error && <Text tone="soft">{errorText(error)}</Text>}
       {data?.since === null && (
         <>
-          <p>{texts.about()}</p>
-          <div className={styles.actions}>
+          <Text tone="soft">{texts.about()}</Text>
+          <Row wrap>
             {button('app', texts.setUp(), { look: 'solid' })}
             {button('passkey', texts.addPasskey())}
-          </div>
+          </Row>
         </>
       )}
       {data?.since && (
         <>
-          <p>
+          <Text tone="soft">
             {texts.on({ day: formatDay(data.since) })}{' '}
             {data.appSince && texts.app({ day: formatDay(data.appSince) })}{' '}
             {texts.codesLeft({ count: data.recoveryCodesLeft })}
-          </p>
+          </Text>
           {data.passkeys.length > 0 && (
             <PasskeyList passkeys={data.passkeys} onRemove={({ id }) => setStep({ passkey: id })} />
           )}
-          <div className={styles.actions}>
+          <Row wrap>
             {button('passkey', texts.addPasskey())}
             {button('app', data.appSince ? texts.anotherApp() : texts.addApp())}
             {button('renew', texts.newCodes())}
-            {button('off', texts.off(), { className: styles.danger })}
-          </div>
+            {button('off', texts.off(), { className: settingsStyles.danger })}
+          </Row>
         </>
       )}
       {step === 'app' && (
