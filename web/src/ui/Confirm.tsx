@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { OpensDialog } from './OpensDialog.tsx';
 
 interface ConfirmProps {
@@ -18,21 +17,17 @@ export function Confirm({ trigger, title, children, verb, onConfirm }: ConfirmPr
   return (
     <OpensDialog trigger={trigger}>
       {(close) => (
-        <Dialog
+        <FormDialog
           kind="alert"
           title={title}
           about={children}
           onClose={close}
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             close();
             onConfirm();
           }}
-          foot={
-            <DialogActions isDanger onCancel={close}>
-              {verb}
-            </DialogActions>
-          }
+          submit={verb}
+          isDanger
         />
       )}
     </OpensDialog>

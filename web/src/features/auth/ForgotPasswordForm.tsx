@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Note } from '../../ui/Note.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/auth';
@@ -40,12 +40,11 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     );
   }
   return (
-    <Stack
-      as="form"
-      gap={16}
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => asking.mutate({ body }))(event)}
+    <AuthForm
+      onSubmit={form.handleSubmit((body) => asking.mutate({ body }))}
+      action={texts.forgotAction()}
+      working={asking.isPending ? texts.forgotWorking() : null}
+      others={back}
     >
       <TextField
         label={texts.forgotEmail()}
@@ -55,16 +54,6 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <Button
-        type="submit"
-        look="solid"
-        size="large"
-        block
-        working={asking.isPending ? texts.forgotWorking() : null}
-      >
-        {texts.forgotAction()}
-      </Button>
-      {back}
-    </Stack>
+    </AuthForm>
   );
 }

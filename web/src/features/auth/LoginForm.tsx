@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { PasskeyButton } from './two-step/PasskeyButton.tsx';
 import * as twoStepTexts from '#messages/auth/two-step';
 import { isSecondStep } from './two-step/is-second-step.ts';
@@ -40,12 +39,11 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
   });
   const { errors } = formState;
   return (
-    <Stack
-      as="form"
-      gap={16}
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit((body) => login.mutate({ body }))(event)}
+    <AuthForm
+      onSubmit={handleSubmit((body) => login.mutate({ body }))}
+      action={texts.loginAction()}
+      working={login.isPending ? texts.loginWorking() : null}
+      others={<PasskeyButton label={twoStepTexts.passkeySignIn()} isSecondStep={false} />}
     >
       <TextField
         label={texts.loginUsername()}
@@ -67,16 +65,6 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button
-        type="submit"
-        look="solid"
-        size="large"
-        block
-        working={login.isPending ? texts.loginWorking() : null}
-      >
-        {texts.loginAction()}
-      </Button>
-      <PasskeyButton label={twoStepTexts.passkeySignIn()} isSecondStep={false} />
-    </Stack>
+    </AuthForm>
   );
 }

@@ -3,8 +3,8 @@ import { registrationForm, type RegistrationForm } from '@cortado/contract/accou
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Columns, Stack } from '../../ui/Layout.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { Columns } from '../../ui/Layout.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
@@ -35,16 +35,12 @@ export function RegisterForm() {
   });
   const { errors } = formState;
   return (
-    <Stack
-      as="form"
-      gap={16}
-      method="post"
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ confirmPassword: _repeated, ...body }) =>
-          registering.mutate({ body }),
-        )(event)
-      }
+    <AuthForm
+      onSubmit={handleSubmit(({ confirmPassword: _repeated, ...body }) =>
+        registering.mutate({ body }),
+      )}
+      action={texts.registerAction()}
+      working={registering.isPending ? texts.registerWorking() : null}
     >
       <Columns of={2}>
         <TextField
@@ -99,15 +95,6 @@ export function RegisterForm() {
         defaultValue={unsent.bio}
         {...register('bio')}
       />
-      <Button
-        type="submit"
-        look="solid"
-        size="large"
-        block
-        working={registering.isPending ? texts.registerWorking() : null}
-      >
-        {texts.registerAction()}
-      </Button>
-    </Stack>
+    </AuthForm>
   );
 }

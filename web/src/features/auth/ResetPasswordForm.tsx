@@ -4,8 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
@@ -41,16 +40,12 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   });
   const { errors } = formState;
   return (
-    <Stack
-      as="form"
-      gap={16}
-      method="post"
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ newPassword }) =>
-          resetting.mutate({ body: { newPassword, ...(token !== null && { token }) } }),
-        )(event)
-      }
+    <AuthForm
+      onSubmit={handleSubmit(({ newPassword }) =>
+        resetting.mutate({ body: { newPassword, ...(token !== null && { token }) } }),
+      )}
+      action={texts.resetAction()}
+      working={resetting.isPending ? texts.resetWorking() : null}
     >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -68,15 +63,6 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
         hint={<MatchHint password={password} repeated={repeated} />}
         {...register('confirmNewPassword')}
       />
-      <Button
-        type="submit"
-        look="solid"
-        size="large"
-        block
-        working={resetting.isPending ? texts.resetWorking() : null}
-      >
-        {texts.resetAction()}
-      </Button>
-    </Stack>
+    </AuthForm>
   );
 }

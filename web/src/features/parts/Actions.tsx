@@ -4,8 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OpensDialog } from '../../ui/OpensDialog.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
@@ -64,15 +63,16 @@ export function Actions() {
         {DIALOGS.map((kind) => (
           <OpensDialog key={kind} trigger={<Button>{texts.open({ kind })}</Button>}>
             {(close) => (
-              <Dialog
+              <FormDialog
                 kind={kind}
                 title={texts.heading()}
                 about={texts.sentence()}
                 onClose={close}
-                foot={<DialogActions onCancel={close}>{texts.action()}</DialogActions>}
+                onSubmit={close}
+                submit={texts.action()}
               >
                 {texts.sentence()}
-              </Dialog>
+              </FormDialog>
             )}
           </OpensDialog>
         ))}

@@ -9,10 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { NewDialog } from './NewDialog.tsx';
 import { outcomeOf } from './words.ts';
 import * as texts from '#messages/admin/filters';
-import * as fieldStyles from '../../../ui/field.module.css';
 
 const EMPTY = {
   name: '',
@@ -35,7 +34,7 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
   });
   const { errors } = formState;
   return (
-    <FormDialog
+    <NewDialog
       form={form}
       title={texts.categoryAdd()}
       onClose={onDone}
@@ -51,7 +50,7 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         placeholder={texts.categoryNameExample()}
         error={errors.name?.message}
-        hint={<p className={fieldStyles.hint}>{texts.categoryNameHint()}</p>}
+        hint={texts.categoryNameHint()}
         {...register('name')}
       />
       <TextField
@@ -69,7 +68,7 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
       />
       <Checkbox {...register('is_core_filter')}>{texts.categoryIsCore()}</Checkbox>
       <Checkbox {...register('is_individual_filter')}>{texts.categoryIsIndividual()}</Checkbox>
-    </FormDialog>
+    </NewDialog>
   );
 }
 

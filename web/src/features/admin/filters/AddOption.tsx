@@ -9,10 +9,9 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { NewDialog } from './NewDialog.tsx';
 import { outcomeOf } from './words.ts';
 import * as texts from '#messages/admin/filters';
-import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './filters-tab.module.css';
 
 type Values = z.output<typeof newFilterOption>;
@@ -35,7 +34,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
   });
   const { errors } = formState;
   return (
-    <FormDialog
+    <NewDialog
       form={form}
       title={texts.optionTitle({ category: category.display_name })}
       onClose={onDone}
@@ -51,7 +50,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
         spellCheck={false}
         placeholder={texts.optionValueExample()}
         error={errors.value?.message}
-        hint={<p className={fieldStyles.hint}>{texts.optionValueHint()}</p>}
+        hint={texts.optionValueHint()}
         {...register('value')}
       />
       <TextField
@@ -61,7 +60,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
         error={errors.display_name?.message}
         {...register('display_name')}
       />
-    </FormDialog>
+    </NewDialog>
   );
 }
 

@@ -6,8 +6,7 @@ import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import * as suggestionsTexts from '#messages/suggestions';
@@ -47,7 +46,7 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
   const { name, fromSender } = suggestion;
   const title = isPhone ? texts.declineShort() : texts.declineTitle();
   return (
-    <Dialog
+    <FormDialog
       title={isAll ? texts.declineAllTitle({ count: fromSender }) : title}
       about={
         <>
@@ -58,57 +57,48 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
         </>
       }
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const lacks = isAsked && note.trim() === '';
         setLacksNote(lacks);
         if (lacks) area.current?.focus();
         else if (reason) calls.decline(reason, note, isAll);
       }}
-      foot={
-        <DialogActions
-          onCancel={onClose}
-          working={isDeclining ? texts.declining() : null}
-          disabled={reason === null}
-        >
-          {isAll ? texts.declineAllAction({ count: fromSender }) : texts.declineAction()}
-        </DialogActions>
-      }
+      submit={isAll ? texts.declineAllAction({ count: fromSender }) : texts.declineAction()}
+      working={isDeclining ? texts.declining() : null}
+      disabled={reason === null}
     >
-      <Stack gap={16}>
-        <Stack as="fieldset" gap={4} aria-label={texts.declineShort()}>
-          {DECLINE_REASONS.map((one) => (
-            <Radio key={one} name="decline" checked={reason === one} onCheck={() => setReason(one)}>
-              <span>{texts.declineReasons[one]()}</span>
-            </Radio>
-          ))}
-        </Stack>
-        <TextAreaField
-          ref={area}
-          label={reader === null ? texts.declineNote() : texts.declineNoteTo({ reader })}
-          aside={isAsked ? undefined : <span>{suggestionsTexts.optional()}</span>}
-          required={isAsked}
-          rows={3}
-          value={note}
-          error={
-            lacksNote && isAsked
-              ? texts.declineNoteMissing()
-              : error instanceof ApiError
-                ? error.fields['note']
-                : undefined
-          }
-          hint={
-            <p className={fieldStyles.hint}>
-              {reader === null ? texts.guestsNotNotified() : texts.declineNoteHint({ reader })}
-            </p>
-          }
-          onChange={({ target }) => {
-            setLacksNote(false);
-            setNote(target.value);
-          }}
-        />
-        <FormError text={error && errorText(error)} />
+      <Stack as="fieldset" gap={4} aria-label={texts.declineShort()}>
+        {DECLINE_REASONS.map((one) => (
+          <Radio key={one} name="decline" checked={reason === one} onCheck={() => setReason(one)}>
+            <span>{texts.declineReasons[one]()}</span>
+          </Radio>
+        ))}
       </Stack>
-    </Dialog>
+      <TextAreaField
+        ref={area}
+        label={reader === null ? texts.declineNote() : texts.declineNoteTo({ reader })}
+        aside={isAsked ? undefined : <span>{suggestionsTexts.optional()}</span>}
+        required={isAsked}
+        rows={3}
+        value={note}
+        error={
+          lacksNote && isAsked
+            ? texts.declineNoteMissing()
+            : error instanceof ApiError
+              ? error.fields['note']
+              : undefined
+        }
+        hint={
+          <p className={fieldStyles.hint}>
+            {reader === null ? texts.guestsNotNotified() : texts.declineNoteHint({ reader })}
+          </p>
+        }
+        onChange={({ target }) => {
+          setLacksNote(false);
+          setNote(target.value);
+        }}
+      />
+      <FormError text={error && errorText(error)} />
+    </FormDialog>
   );
 }

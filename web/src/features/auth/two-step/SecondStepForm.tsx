@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
+import { AuthForm } from '../AuthForm.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { toast } from '../../../lib/toast.ts';
 import * as authTexts from '#messages/auth';
 import { useSignedIn } from '../useSignedIn.ts';
@@ -56,7 +56,36 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     finishing.mutate({ body: { code } });
   };
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={onSubmit}>
+    <AuthForm
+      onSubmit={onSubmit}
+      action={texts.action()}
+      working={finishing.isPending ? texts.working() : null}
+      others={
+        <>
+          {ways?.hasPasskey && (
+            <PasskeyButton label={texts.withPasskey()} isSecondStep onExpired={goBack} />
+          )}
+          <Row wrap justify="between" gap={20}>
+            {hasApp && (
+              <button
+                type="button"
+                className={linkStyles.link}
+                onClick={() => {
+                  setRecovery(!isRecovery);
+                  setCode('');
+                  setProblem(null);
+                }}
+              >
+                {isRecovery ? texts.toApp() : texts.toRecoveryCode()}
+              </button>
+            )}
+            <button type="button" className={linkStyles.link} onClick={onBack}>
+              {texts.back()}
+            </button>
+          </Row>
+        </>
+      }
+    >
       <CodeField
         key={String(isRecovery)}
         input={input}
@@ -65,36 +94,6 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
         error={problem ?? undefined}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button
-        type="submit"
-        look="solid"
-        size="large"
-        block
-        working={finishing.isPending ? texts.working() : null}
-      >
-        {texts.action()}
-      </Button>
-      {ways?.hasPasskey && (
-        <PasskeyButton label={texts.withPasskey()} isSecondStep onExpired={goBack} />
-      )}
-      <Row wrap justify="between" gap={20}>
-        {hasApp && (
-          <button
-            type="button"
-            className={linkStyles.link}
-            onClick={() => {
-              setRecovery(!isRecovery);
-              setCode('');
-              setProblem(null);
-            }}
-          >
-            {isRecovery ? texts.toApp() : texts.toRecoveryCode()}
-          </button>
-        )}
-        <button type="button" className={linkStyles.link} onClick={onBack}>
-          {texts.back()}
-        </button>
-      </Row>
-    </Stack>
+    </AuthForm>
   );
 }

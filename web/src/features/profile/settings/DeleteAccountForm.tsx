@@ -1,6 +1,6 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -8,9 +8,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../ui/DialogActions.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from '#messages/profile/settings';
@@ -90,9 +88,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
     };
   }, [isDeleted, navigate]);
   const isBusy = deleting.isPending || isDeleted;
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const onSubmit = () => {
     if (given.trim() === '') {
       const text = hasPassword ? texts.deleteWithoutPassword() : texts.deleteWithoutUsername();
       return fail({ field: 'first', text });
@@ -110,58 +106,46 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
     onChange: ({ target }: { target: HTMLInputElement }) => setGiven(target.value),
   };
   return (
-    <Dialog
+    <FormDialog
       kind="alert"
       title={texts.deleteQuestion()}
       about={hasPassword ? texts.deleteByPassword() : texts.deleteByUsername()}
       onClose={onClose}
       onOpened={() => input.current?.focus()}
       onSubmit={onSubmit}
-      foot={
-        <>
-          <p>
-            <DownloadData look="quiet" />
-          </p>
-          <DialogActions
-            isDanger
-            isFinal={isBusy}
-            onCancel={onClose}
-            working={isBusy ? texts.deleting() : null}
-          >
-            {texts.deleteAction()}
-          </DialogActions>
-        </>
-      }
+      aside={<DownloadData look="quiet" />}
+      isDanger
+      isFinal={isBusy}
+      submit={texts.deleteAction()}
+      working={isBusy ? texts.deleting() : null}
     >
-      <Stack gap={16}>
-        <WhatGoes data={going.data} error={going.error} />
-        {hasPassword ? (
-          <PasswordField label={texts.password()} autoComplete="current-password" {...field} />
-        ) : (
-          <TextField
-            label={texts.deleteUsername()}
-            autoComplete="off"
-            autoCapitalize="none"
-            {...field}
-          />
-        )}
-        {hasTwoStep && (
-          <SecondStepField
-            ref={codeInput}
-            viewer={viewer}
-            passkey={passkey}
-            onPasskey={setPasskey}
-            value={code}
-            error={problem?.field === 'code' ? problem.text : undefined}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-        {going.data !== undefined && going.data.credits > 0 && (
-          <Checkbox checked={withoutCredits} disabled={isBusy} onCheck={setWithoutCredits}>
-            <span>{texts.deleteCredits()}</span>
-          </Checkbox>
-        )}
-      </Stack>
-    </Dialog>
+      <WhatGoes data={going.data} error={going.error} />
+      {hasPassword ? (
+        <PasswordField label={texts.password()} autoComplete="current-password" {...field} />
+      ) : (
+        <TextField
+          label={texts.deleteUsername()}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...field}
+        />
+      )}
+      {hasTwoStep && (
+        <SecondStepField
+          ref={codeInput}
+          viewer={viewer}
+          passkey={passkey}
+          onPasskey={setPasskey}
+          value={code}
+          error={problem?.field === 'code' ? problem.text : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+      {going.data !== undefined && going.data.credits > 0 && (
+        <Checkbox checked={withoutCredits} disabled={isBusy} onCheck={setWithoutCredits}>
+          <span>{texts.deleteCredits()}</span>
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }

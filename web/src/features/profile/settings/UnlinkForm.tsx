@@ -1,11 +1,10 @@
 import type { User } from '@cortado/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { apiKey } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import * as texts from '#messages/profile/settings';
 
@@ -34,30 +33,22 @@ export function UnlinkForm({ provider, onClose }: UnlinkFormProps) {
     },
     failed: (error) => fail(errorText(error)),
   });
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (unlinking.isPending) return;
+  const onSubmit = () => {
     if (password === '') return fail(texts.unlinkWithoutPassword());
     setProblem(null);
     unlinking.mutate({ body: { password } });
   };
   return (
-    <Dialog
+    <FormDialog
       kind="alert"
       title={texts.unlinkQuestion({ provider })}
       about={texts.unlinkAbout()}
       onClose={onClose}
       onOpened={() => input.current?.focus()}
       onSubmit={onSubmit}
-      foot={
-        <DialogActions
-          onCancel={onClose}
-          isFinal={unlinking.isPending}
-          working={unlinking.isPending ? texts.unlinking() : null}
-        >
-          {texts.unlink({ provider })}
-        </DialogActions>
-      }
+      submit={texts.unlink({ provider })}
+      isFinal={unlinking.isPending}
+      working={unlinking.isPending ? texts.unlinking() : null}
     >
       <PasswordField
         ref={input}
@@ -67,6 +58,6 @@ export function UnlinkForm({ provider, onClose }: UnlinkFormProps) {
         error={problem ?? undefined}
         onChange={({ target }) => setPassword(target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,9 +8,7 @@ import { ApiError, errorText } from '../../../../lib/api.ts';
 import { notifyOtherTabs } from '../../../../lib/session.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../../ui/DialogActions.tsx';
-import { Stack } from '../../../../ui/Layout.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
@@ -39,7 +37,6 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
   });
   const { errors } = formState;
   const ask = (values: Values) => {
-    if (asking.isPending) return;
     const missing =
       viewer.hasPassword && !values.password
         ? (['password', texts.passwordMissing()] as const)
@@ -51,46 +48,41 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
   };
   const isOfField = asking.error instanceof ApiError && Object.keys(asking.error.fields).length > 0;
   return (
-    <Dialog
+    <FormDialog
       title={texts.emailChange()}
       about={texts.emailChangeAbout()}
       onClose={onClose}
       onOpened={() => setFocus('email')}
       onSubmit={(event) => void handleSubmit(ask)(event)}
-      foot={
-        <DialogActions onCancel={onClose} working={asking.isPending ? texts.emailSending() : null}>
-          {texts.emailSend()}
-        </DialogActions>
-      }
+      submit={texts.emailSend()}
+      working={asking.isPending ? texts.emailSending() : null}
     >
-      <Stack gap={16}>
-        <TextField
-          label={texts.emailNew()}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+      <TextField
+        label={texts.emailNew()}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {viewer.hasPassword && (
+        <PasswordField
+          label={settingsTexts.password()}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
         />
-        {viewer.hasPassword && (
-          <PasswordField
-            label={settingsTexts.password()}
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        )}
-        {viewer.hasTwoStep && (
-          <SecondStepField
-            viewer={viewer}
-            passkey={passkey}
-            onPasskey={setPasskey}
-            error={errors.code?.message}
-            {...register('code')}
-          />
-        )}
-        <FormError text={asking.error && !isOfField ? errorText(asking.error) : null} />
-        <SignInAgain error={asking.error} />
-      </Stack>
-    </Dialog>
+      )}
+      {viewer.hasTwoStep && (
+        <SecondStepField
+          viewer={viewer}
+          passkey={passkey}
+          onPasskey={setPasskey}
+          error={errors.code?.message}
+          {...register('code')}
+        />
+      )}
+      <FormError text={asking.error && !isOfField ? errorText(asking.error) : null} />
+      <SignInAgain error={asking.error} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../../ui/DialogActions.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Text } from '../../../../ui/Text.tsx';
@@ -47,9 +46,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
     },
     failed: (error) => (fieldText(error, 'appCode') ? code.current?.focus() : confirmation.ask()),
   });
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (adding.isPending) return;
+  const onSubmit = () => {
     if (!making.data) return void making.refetch();
     if (appCode.trim() === '') {
       setMissing({ code: texts.withoutCode() });
@@ -63,60 +60,55 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const ofConfirmation = fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code');
   const problem = otherText(adding.error, FIELDS);
   return (
-    <Dialog
+    <FormDialog
       title={viewer.hasTwoStep ? texts.anotherApp() : texts.setUp()}
       about={texts.setUpAbout()}
       onClose={onClose}
       onSubmit={onSubmit}
-      foot={
-        <DialogActions onCancel={onClose} working={adding.isPending ? texts.working() : null}>
-          {viewer.hasTwoStep ? texts.replaceApp() : texts.turnOn()}
-        </DialogActions>
-      }
+      submit={viewer.hasTwoStep ? texts.replaceApp() : texts.turnOn()}
+      working={adding.isPending ? texts.working() : null}
     >
-      <Stack gap={16}>
-        {making.data ? (
-          <>
-            <QrCode text={making.data.uri} />
-            <Text as="div" size="small" tone="soft">
-              {texts.setUpText()}
-              <Text as="div" size="ui" tone="ink">
-                <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
-              </Text>
+      {making.data ? (
+        <>
+          <QrCode text={making.data.uri} />
+          <Text as="div" size="small" tone="soft">
+            {texts.setUpText()}
+            <Text as="div" size="ui" tone="ink">
+              <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
             </Text>
-          </>
-        ) : making.error && !making.isFetching ? (
-          <Stack>
-            <FormError text={errorText(making.error)} />
-            <Button
-              size="small"
-              onClick={() => {
-                code.current?.focus();
-                void making.refetch();
-              }}
-            >
-              {uiTexts.tryAgain()}
-            </Button>
-          </Stack>
-        ) : (
-          <Skeleton size="part" />
-        )}
-        <TextField
-          ref={code}
-          label={texts.code()}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          value={appCode}
-          error={missing.code ?? fieldText(adding.error, 'appCode') ?? undefined}
-          onChange={({ target }) => setAppCode(target.value)}
-        />
-        <ConfirmationField
-          {...confirmation.field}
-          error={missing.confirmation ?? ofConfirmation ?? undefined}
-        />
-        <FormError text={problem} />
-        <SignInAgain error={adding.error} />
-      </Stack>
-    </Dialog>
+          </Text>
+        </>
+      ) : making.error && !making.isFetching ? (
+        <Stack>
+          <FormError text={errorText(making.error)} />
+          <Button
+            size="small"
+            onClick={() => {
+              code.current?.focus();
+              void making.refetch();
+            }}
+          >
+            {uiTexts.tryAgain()}
+          </Button>
+        </Stack>
+      ) : (
+        <Skeleton size="part" />
+      )}
+      <TextField
+        ref={code}
+        label={texts.code()}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={appCode}
+        error={missing.code ?? fieldText(adding.error, 'appCode') ?? undefined}
+        onChange={({ target }) => setAppCode(target.value)}
+      />
+      <ConfirmationField
+        {...confirmation.field}
+        error={missing.confirmation ?? ofConfirmation ?? undefined}
+      />
+      <FormError text={problem} />
+      <SignInAgain error={adding.error} />
+    </FormDialog>
   );
 }

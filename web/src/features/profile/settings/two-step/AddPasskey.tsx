@@ -1,12 +1,10 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
 import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, call, errorText } from '../../../../lib/api.ts';
 import { useAction } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../../ui/DialogActions.tsx';
-import { Stack } from '../../../../ui/Layout.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
@@ -50,37 +48,30 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
     },
     failed: (error) => fail(problemOf(error)),
   });
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (adding.isPending) return;
+  const onSubmit = () => {
     if (confirmation.missing) return fail(confirmation.missing);
     setProblem(null);
     adding.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.addPasskey()}
       about={texts.addPasskeyAbout()}
       onClose={onClose}
       onSubmit={onSubmit}
-      foot={
-        <DialogActions onCancel={onClose} working={adding.isPending ? texts.passkeyMaking() : null}>
-          {texts.addPasskey()}
-        </DialogActions>
-      }
+      submit={texts.addPasskey()}
+      working={adding.isPending ? texts.passkeyMaking() : null}
     >
-      <Stack gap={16}>
-        <TextField
-          label={texts.passkeyName()}
-          autoComplete="off"
-          maxLength={MAX_PASSKEY_NAME_LENGTH}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <ConfirmationField {...confirmation.field} />
-        <FormError text={problem} />
-        <SignInAgain error={adding.error} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={texts.passkeyName()}
+        autoComplete="off"
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ConfirmationField {...confirmation.field} />
+      <FormError text={problem} />
+      <SignInAgain error={adding.error} />
+    </FormDialog>
   );
 }

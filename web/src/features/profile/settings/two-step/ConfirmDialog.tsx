@@ -2,8 +2,7 @@ import type { User } from '@cortado/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../../ui/DialogActions.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import * as texts from '#messages/profile/settings/two-step';
 
@@ -51,28 +50,20 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
     else (change === 'off' ? ending : renewing).mutate({ body });
   };
   return (
-    <Dialog
+    <FormDialog
       title={title()}
       about={about()}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
+      onSubmit={() => {
         if (confirmation.missing) return fail(confirmation.missing);
         setProblem(null);
         confirm();
       }}
-      foot={
-        <DialogActions
-          onCancel={onClose}
-          working={isPending ? texts.working() : null}
-          isDanger={change !== 'renew'}
-        >
-          {action()}
-        </DialogActions>
-      }
+      submit={action()}
+      working={isPending ? texts.working() : null}
+      isDanger={change !== 'renew'}
     >
       <ConfirmationField {...confirmation.field} error={problem ?? undefined} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogActions } from '../../../ui/DialogActions.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from '#messages/admin/filters';
 
-interface FormDialogProps<Values extends FieldValues> {
+interface NewDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   title: string;
   onClose: () => void;
@@ -20,7 +18,7 @@ interface FormDialogProps<Values extends FieldValues> {
 }
 
 /** A dialog that asks for something new. */
-export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+export function NewDialog<Values extends FieldValues>(props: NewDialogProps<Values>) {
   const { form, title, onClose, onSubmit, incomplete, submit, working, children } = props;
   const onInvalid = (wrong: object) => {
     const errors = Object.values(wrong) as (FieldError | undefined)[];
@@ -29,19 +27,16 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
       // A slip beside the form does not cost what was typed.
       closesOutside={false}
       onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
-      foot={
-        <DialogActions onCancel={onClose} working={working}>
-          {submit}
-        </DialogActions>
-      }
+      submit={submit}
+      working={working}
     >
-      <Stack gap={16}>{children}</Stack>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Stack } from './Layout.tsx';
+import * as texts from '#messages/ui';
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
+  /** Not called while it works. */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** What the button that submits says. */
+  submit: string;
+  /** Shown while it works. */
+  working?: string | null;
+  disabled?: boolean;
+  /** Whether it is too late to go back. */
+  isFinal?: boolean;
+  /** Whether something is gone for good. */
+  isDanger?: boolean;
+  /** What else can be done, before the way out. */
+  aside?: ReactNode;
+}
+
+/** A dialog that is a form: out of it, or on. */
+export function FormDialog(props: FormDialogProps) {
+  const { onSubmit, submit, working = null, disabled, isFinal = false, isDanger, ...rest } = props;
+  const { aside, children, ...dialog } = rest;
+  return (
+    <Dialog
+      {...dialog}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (working === null) onSubmit(event);
+      }}
+      foot={
+        <>
+          {aside && <p>{aside}</p>}
+          <Button disabled={isFinal} onClick={dialog.onClose}>
+            {texts.cancel()}
+          </Button>
+          <Button
+            type="submit"
+            look={isDanger ? 'danger' : 'solid'}
+            disabled={disabled}
+            working={working}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {children && <Stack gap={16}>{children}</Stack>}
+    </Dialog>
+  );
+}
