@@ -1,9 +1,13 @@
+import { Info } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { IconLines } from '../../ui/IconLines.tsx';
 import { Columns, Row, Sides, Stack } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { Rating } from '../../ui/Rating.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -154,6 +158,13 @@ export function Layouts() {
           </Stack>
           <Facts facts={choices()} />
         </Sides>
+      </Section>
+      <Section name="IconLines, Figures and Rating">
+        <Stack grow>
+          <IconLines lines={[[Info, texts.sentence]]} />
+          <Figures figures={{ one: { figure: () => '1,234', of: texts.label } }} />
+          <Rating average={4.5} />
+        </Stack>
       </Section>
       <Section name="Thumb">
         {THUMBS.map((size) => (
