@@ -27,7 +27,7 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: HeartButt
       onClick={onPress}
     >
       <Heart size={18} aria-hidden="true" />
-      <span>{isFavorite ? texts.heartPressed() : texts.heart()}</span>
+      <span className="wide-only">{isFavorite ? texts.heartPressed() : texts.heart()}</span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { ArrowLeft, CircleQuestionMark, Star } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { distanceKm } from '@cortado/contract/distance';
@@ -12,7 +13,9 @@ import { searchFor } from './search-for.ts';
 import * as texts from '#messages/cafe';
 import * as libTexts from '#messages/lib';
 import { Cover } from '../../ui/Cover.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { HeroPhotos } from './photos/HeroPhotos.tsx';
 import { coverFor } from '@cortado/contract/cover-for';
@@ -37,13 +40,15 @@ function Rating({ cafe }: { cafe: Cafe }) {
   const state = useHistoryState<unknown>();
   if (cafe.averageRating === null) return <span>{libTexts.notRated()}</span>;
   return (
-    <span className={styles.rate}>
+    <Row as="span" gap={4} className={styles.rating}>
       <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-      <strong>{formatDecimal(cafe.averageRating)}</strong>
-      <Link className={styles.link} href={`/cafe/${cafe.id}?tab=reviews`} replace state={state}>
+      <Text as="strong" numeric>
+        {formatDecimal(cafe.averageRating)}
+      </Text>
+      <Link href={`/cafe/${cafe.id}?tab=reviews`} replace state={state}>
         {libTexts.ratingCount({ count: cafe.totalRatings })}
       </Link>
-    </span>
+    </Row>
   );
 }
 
@@ -59,11 +64,13 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
   return (
     <div className={`${styles.hero} tint-${tint}`} data-kind={heroKind(cafe)}>
       <div className="wrap">
-        <div className={styles.tx}>
-          <Link
+        <div className={styles.text}>
+          <Row
+            as={Link}
             className={styles.crumb}
             href={lastSearch}
-            onClick={(event) => {
+            aria-label={texts.heroAll()}
+            onClick={(event: MouseEvent) => {
               // With a key held it opens elsewhere, as any link.
               const { altKey, ctrlKey, metaKey, shiftKey } = event;
               if (altKey || ctrlKey || metaKey || shiftKey || !keptPlace().fromSearch) return;
@@ -72,38 +79,36 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             }}
           >
             <ArrowLeft size={16} aria-hidden="true" />
-            <span>{texts.heroAll()}</span>
-          </Link>
+            <span className="wide-only">{texts.heroAll()}</span>
+          </Row>
           <h1 className="t-display" tabIndex={-1}>
             {base}
             {branch && <span className={styles.branch}>{branch}</span>}
           </h1>
-          <div className={styles.meta}>
+          <Row wrap gap={12} className={styles.meta}>
             <div>
-              <ul>
+              <Row as="ul" wrap gap={0} className={styles.facts}>
                 <li>
                   <Rating cafe={cafe} />
                 </li>
                 <li>
-                  <Link className={styles.link} href={searchFor({ area: cafe.area })}>
-                    {cafe.area}
-                  </Link>
+                  <Link href={searchFor({ area: cafe.area })}>{cafe.area}</Link>
                 </li>
                 <li>
                   <Distance cafe={cafe} />
                 </li>
-              </ul>
+              </Row>
               {cafe.hours ? (
                 <OpenLine cafe={cafe} className={styles.open} />
               ) : (
-                <p className={`${styles.open} ${styles.hoursUnknown}`}>
+                <Row as="p" className={styles.open}>
                   <CircleQuestionMark size={16} aria-hidden="true" />
                   {texts.hoursUnknown()}
-                </p>
+                </Row>
               )}
             </div>
             <CafeHeart cafe={cafe} />
-          </div>
+          </Row>
         </div>
         <div className={styles.art}>
           {cafe.photo ? <HeroPhotos cafe={cafe} /> : <Cover cafe={cafe} shape="hero" />}

@@ -4,6 +4,7 @@ import { useShownCafe } from './useShownCafe.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as texts from '#messages/cafe';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
@@ -33,10 +34,8 @@ function CafeLoading({ id }: { id: number }) {
         {texts.loading()}
       </h1>
       <div className={`${styles.loadingHero} tint-${coverFor(id).tint}`} />
-      <div className={`wrap ${styles.loadingLines}`}>
-        <div className={styles.loadingLine} />
-        <div className={styles.loadingLine} />
-        <div className={styles.loadingLine} />
+      <div className={`wrap ${styles.loading}`}>
+        <Skeleton size="part" />
       </div>
     </main>
   );

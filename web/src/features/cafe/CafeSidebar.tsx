@@ -3,47 +3,39 @@ import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/address-lines.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';
 import { TellHours } from './TellHours.tsx';
 import * as texts from '#messages/cafe';
 import { TypicalHours } from './TypicalHours.tsx';
 import * as linkStyles from '../../ui/link.module.css';
-import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
 
-function ContactLinks({ cafe }: { cafe: Cafe }) {
-  const handle = cafe.instagramHandle.replace(/^@/, '');
-  if (!cafe.website && !cafe.phone && !handle) return null;
+function ContactLinks({ cafe: { website, phone, instagramHandle } }: { cafe: Cafe }) {
+  const handle = instagramHandle.replace(/^@/, '');
+  const links = [
+    website && ([website, new URL(website).host.replace(/^www\./, '')] as const),
+    phone && ([`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone] as const),
+    handle && ([`https://www.instagram.com/${encodeURIComponent(handle)}`, `@${handle}`] as const),
+  ].filter((link) => typeof link === 'object');
+  if (links.length === 0) return null;
   return (
-    <ul className={styles.contacts}>
-      {cafe.website && (
-        <li>
-          <a className={linkStyles.link} href={cafe.website} target="_blank" rel="noreferrer">
-            {new URL(cafe.website).host.replace(/^www\./, '')}
-          </a>
-        </li>
-      )}
-      {cafe.phone && (
-        <li>
-          <a className={linkStyles.link} href={`tel:${cafe.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {cafe.phone}
-          </a>
-        </li>
-      )}
-      {handle && (
-        <li>
+    <Stack as="ul" gap={8}>
+      {links.map(([href, name]) => (
+        <Text as="li" key={href} size="ui">
           <a
             className={linkStyles.link}
-            href={`https://www.instagram.com/${encodeURIComponent(handle)}`}
-            target="_blank"
-            rel="noreferrer"
+            href={href}
+            {...(!href.startsWith('tel:') && { target: '_blank', rel: 'noreferrer' })}
           >
-            @{handle}
+            {name}
           </a>
-        </li>
-      )}
-    </ul>
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
@@ -52,7 +44,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
   const { hours } = cafe;
   return (
-    <aside className={styles.side} aria-label={texts.visiting()}>
+    <Stack as="aside" gap={16} className={styles.side} aria-label={texts.visiting()}>
       {hours ? (
         <HoursCard {...cafe} hours={hours}>
           {cafe.unknownDays && <TellHours cafeId={cafe.id} />}
@@ -60,20 +52,19 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
       ) : (
         <TypicalHours cafeId={cafe.id} />
       )}
-      <section className={panelStyles.panel}>
-        <h2>{texts.address()}</h2>
-        <address>
+      <Card title={texts.address()}>
+        <Text as="address" size="ui" tone="soft">
           {street}
           <br />
           {rest}
-        </address>
+        </Text>
         <ContactLinks cafe={cafe} />
-        <LinkButton plain href={mapsLink(cafe)} target="_blank" rel="noreferrer">
+        <LinkButton block plain href={mapsLink(cafe)} target="_blank" rel="noreferrer">
           <MapPin size={18} aria-hidden="true" />
           {texts.viewOnMaps()}
         </LinkButton>
-      </section>
+      </Card>
       <SimilarCafes key={cafe.id} cafeId={cafe.id} />
-    </aside>
+    </Stack>
   );
 }

@@ -5,8 +5,9 @@ import { Link } from 'wouter';
 import { searchFor } from './search-for.ts';
 import { CafeFacts } from './facts/CafeFacts.tsx';
 import { groupApplied } from './group-applied.ts';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/cafe';
-import * as pillStyles from './pill.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './cafe.module.css';
 
@@ -26,7 +27,7 @@ interface PillProps {
 function Pill({ wanted, name, children }: PillProps) {
   return (
     <li>
-      <Link className={pillStyles.pill} href={searchFor(wanted)} title={texts.allWith({ name })}>
+      <Link className={styles.pill} href={searchFor(wanted)} title={texts.allWith({ name })}>
         {children}
       </Link>
     </li>
@@ -58,56 +59,58 @@ function Beans() {
   );
 }
 
+function Offer({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={styles.offer}>
+      <Text as="dt" size="ui" weight="strong">
+        {heading}
+      </Text>
+      <dd>
+        <Row as="ul" wrap>
+          {children}
+        </Row>
+      </dd>
+    </div>
+  );
+}
+
 /** What the cafe is and what it offers. */
 export function DetailsTab({ cafe }: { cafe: Cafe }) {
   const groups = groupApplied(cafe.appliedFilters);
   const hasFeatures = groups.some(({ category }) => category === 'features');
   return (
-    <>
-      <p className="t-read">{cafe.description}</p>
-      <dl className={styles.offers}>
-        {groups.map(({ categoryId, category, heading, filters }) => (
-          <div key={categoryId}>
-            <dt>{heading}</dt>
-            <dd>
-              <ul>
-                {filters.map((filter) => (
-                  <AppliedPill key={filter.id} filter={filter} />
-                ))}
-                {category === 'features' && cafe.sellsCoffeeBeans && <Beans />}
-              </ul>
-            </dd>
-          </div>
-        ))}
-        {!hasFeatures && cafe.sellsCoffeeBeans && (
-          <div>
-            <dt>{texts.features()}</dt>
-            <dd>
-              <ul>
-                <Beans />
-              </ul>
-            </dd>
-          </div>
-        )}
-        {cafe.hasPriceLevel && (
-          <div>
-            <dt>{texts.price()}</dt>
-            <dd>
-              <ul>
-                <Pill wanted={{ priceLevel: cafe.priceLevel }} name={'$'.repeat(cafe.priceLevel)}>
-                  <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
-                  <span className="sr-only">{texts.priceLevel({ level: cafe.priceLevel })}</span>
-                </Pill>
-              </ul>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className={styles.note}>
-        <Info size={18} aria-hidden="true" />
-        {texts.offerNote()}
-      </p>
+    <Stack gap={20} lines>
+      <Text size="read">{cafe.description}</Text>
+      <Stack gap={20}>
+        <Stack as="dl" gap={16} lines>
+          {groups.map(({ categoryId, category, heading, filters }) => (
+            <Offer key={categoryId} heading={heading}>
+              {filters.map((filter) => (
+                <AppliedPill key={filter.id} filter={filter} />
+              ))}
+              {category === 'features' && cafe.sellsCoffeeBeans && <Beans />}
+            </Offer>
+          ))}
+          {!hasFeatures && cafe.sellsCoffeeBeans && (
+            <Offer heading={texts.features()}>
+              <Beans />
+            </Offer>
+          )}
+          {cafe.hasPriceLevel && (
+            <Offer heading={texts.price()}>
+              <Pill wanted={{ priceLevel: cafe.priceLevel }} name={'$'.repeat(cafe.priceLevel)}>
+                <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
+                <span className="sr-only">{texts.priceLevel({ level: cafe.priceLevel })}</span>
+              </Pill>
+            </Offer>
+          )}
+        </Stack>
+        <Row as={Text} align="start" size="small">
+          <Info size={18} aria-hidden="true" />
+          {texts.offerNote()}
+        </Row>
+      </Stack>
       <CafeFacts cafe={cafe} />
-    </>
+    </Stack>
   );
 }

@@ -4,10 +4,12 @@ import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/address-lines.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageState } from '../../lib/page-data.ts';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/cafe';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as styles from './cafe.module.css';
-import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
 
 const SingleCafeMap = lazyPart(() => import('../../map/SingleCafeMap.tsx'), 'SingleCafeMap');
 
@@ -15,12 +17,12 @@ const SingleCafeMap = lazyPart(() => import('../../map/SingleCafeMap.tsx'), 'Sin
 export function MapTab({ cafe }: { cafe: Cafe }) {
   const { mapSource } = usePageState();
   return (
-    <>
-      <p className={styles.mapAddress}>
+    <Stack>
+      <Row as={Text} weight="strong">
         <MapPin size={18} aria-hidden="true" />
         {addressLines(cafe.address, cafe.area).join(', ')}
-      </p>
-      <div className={styles.singleMap}>
+      </Row>
+      <div className={styles.map}>
         <PartBoundary
           waiting={<p className={fillerStyles.filler}>{texts.mapLoading()}</p>}
           failed={partFailed}
@@ -28,6 +30,6 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
           <SingleCafeMap name={cafe.name} at={position(cafe)} source={mapSource} />
         </PartBoundary>
       </div>
-    </>
+    </Stack>
   );
 }

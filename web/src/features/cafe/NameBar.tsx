@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import * as styles from './cafe-hero.module.css';
+import { Text } from '../../ui/Text.tsx';
+import * as styles from './cafe.module.css';
 
 /** On a phone, the name again once the heading has scrolled away. */
 export function NameBar({ name }: { name: string }) {
@@ -15,9 +16,16 @@ export function NameBar({ name }: { name: string }) {
   return (
     <>
       <div ref={mark} />
-      <div className={styles.nameBar} data-shown={past || undefined} aria-hidden="true">
+      <Text
+        as="div"
+        size="name"
+        isCut
+        className={`${styles.nameBar} narrow-only`}
+        data-shown={past || undefined}
+        aria-hidden="true"
+      >
         {name}
-      </div>
+      </Text>
     </>
   );
 }

@@ -1,17 +1,18 @@
 import type { Cafe, MyRating, User } from '@cortado/contract';
 import { MAX_REVIEW_LENGTH } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StarPicker } from '../../ui/StarPicker.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import * as texts from '#messages/cafe';
 import * as uiTexts from '#messages/ui';
 import { ratingQuery, useRatingChanges } from '../members/useRatingChanges.ts';
-import * as fieldStyles from '../../ui/field.module.css';
-import * as inputStyles from '../../ui/input.module.css';
 import * as linkStyles from '../../ui/link.module.css';
-import * as styles from './cafe.module.css';
 
 /** What a member has chosen and typed, saved or not. */
 export interface RatingDraft {
@@ -33,7 +34,6 @@ interface FieldsProps extends DraftProps {
 
 /** What is typed stays until it is withdrawn. */
 function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
-  const reviewId = useId();
   const own = draft?.viewerId === viewer.id ? draft : null;
   const { rating, review } = own ?? { rating: mine?.rating ?? 0, review: mine?.review ?? '' };
   const edit = (change: Partial<RatingDraft>) =>
@@ -44,32 +44,28 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
     if (rating > 0) submit(rating, review);
   };
   return (
-    <form className={styles.ratingForm} onSubmit={onSubmit}>
-      <h3 className="t-small">{mine ? texts.ratingUpdate() : texts.ratingAdd()}</h3>
+    <Stack as="form" onSubmit={onSubmit}>
+      <Text as="h3" size="small" tone="soft">
+        {mine ? texts.ratingUpdate() : texts.ratingAdd()}
+      </Text>
       <StarPicker
         label={texts.ratingStars()}
         value={rating}
         onChange={(stars) => edit({ rating: stars })}
       />
-      <div className={fieldStyles.field}>
-        <div className={fieldStyles.label}>
-          <label htmlFor={reviewId}>{texts.review()}</label>
-          <span>{texts.reviewOptional()}</span>
-        </div>
-        <textarea
-          id={reviewId}
-          className={inputStyles.input}
-          rows={4}
-          maxLength={MAX_REVIEW_LENGTH}
-          aria-describedby={`${reviewId}-count`}
-          value={review}
-          onChange={({ target }) => edit({ review: target.value })}
-        />
-        <p className={fieldStyles.hint} id={`${reviewId}-count`}>
-          {texts.reviewLength({ length: review.length, max: MAX_REVIEW_LENGTH })}
-        </p>
-      </div>
-      <div className={styles.ratingActions}>
+      <TextAreaField
+        label={texts.review()}
+        aside={<span>{texts.reviewOptional()}</span>}
+        maxLength={MAX_REVIEW_LENGTH}
+        value={review}
+        onChange={({ target }) => edit({ review: target.value })}
+        hint={
+          <Text size="small">
+            {texts.reviewLength({ length: review.length, max: MAX_REVIEW_LENGTH })}
+          </Text>
+        }
+      />
+      <Row gap={12}>
         <Button
           type="submit"
           look="solid"
@@ -88,8 +84,8 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
             {texts.ratingWithdraw()}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -110,5 +106,5 @@ export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe
       </p>
     );
   }
-  return <div className={styles.ratingWaiting} aria-busy="true" />;
+  return <Skeleton size="part" />;
 }

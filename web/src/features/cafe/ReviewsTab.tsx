@@ -5,18 +5,26 @@ import { formatDecimal } from '../../lib/intl.ts';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/cafe';
 import * as libTexts from '#messages/lib';
 import { RatingForm, type DraftProps } from './RatingForm.tsx';
 import * as styles from './cafe.module.css';
 
 function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
-  if (averageRating === null) return <p className={styles.reviewsAverage}>{libTexts.notRated()}</p>;
   return (
-    <p className={styles.reviewsAverage}>
-      <strong>{formatDecimal(averageRating)}</strong>
-      <span>{texts.averageOf({ ratings: totalRatings })}</span>
-    </p>
+    <Row as={Text} gap={16} size="ui" weight="strong" numeric className={styles.average}>
+      {averageRating === null ? (
+        libTexts.notRated()
+      ) : (
+        <>
+          <strong>{formatDecimal(averageRating)}</strong>
+          <span>{texts.averageOf({ ratings: totalRatings })}</span>
+        </>
+      )}
+    </Row>
   );
 }
 
@@ -25,25 +33,29 @@ export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
   const [path] = useLocation();
   const { viewer, isLoading } = useSession();
   return (
-    <section className={styles.reviews}>
+    <Stack as="section">
       <Average cafe={cafe} />
-      <h2 className="t-h3">{texts.ratingHeading()}</h2>
+      <Text as="h2" size="h3">
+        {texts.ratingHeading()}
+      </Text>
       {isLoading ? (
-        <div className={styles.ratingWaiting} aria-busy="true" />
+        <Skeleton size="part" />
       ) : viewer ? (
         <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} {...draft} />
       ) : (
         <>
           <p>{texts.ratingForMembers()}</p>
-          <LinkButton look="solid" href={signInPath(`${path}?tab=reviews`)}>
-            {texts.ratingLogin()}
-          </LinkButton>
+          <Row>
+            <LinkButton look="solid" href={signInPath(`${path}?tab=reviews`)}>
+              {texts.ratingLogin()}
+            </LinkButton>
+          </Row>
         </>
       )}
-      <p className={styles.note}>
+      <Row as={Text} align="start" size="small">
         <Lock size={18} aria-hidden="true" />
         {texts.ratingPrivate()}
-      </p>
-    </section>
+      </Row>
+    </Stack>
   );
 }

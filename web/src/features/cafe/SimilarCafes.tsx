@@ -5,31 +5,31 @@ import { Link } from 'wouter';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatDistance } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cover } from '../../ui/Cover.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import { formatNames } from '../../lib/intl.ts';
 import * as texts from '#messages/cafe';
-import * as panelStyles from '../../ui/panel.module.css';
-import * as styles from './similar-cafes.module.css';
+import * as styles from './cafe.module.css';
 
 /** How many stand there until more are asked for. */
 const FIRST = 3;
 
-function Row({ similar: { cafe, both, distanceKm } }: { similar: SimilarCafe }) {
+function SimilarRow({ similar: { cafe, both, distanceKm } }: { similar: SimilarCafe }) {
+  const why = (
+    <>
+      {both.length > 0 && `${texts.similarBoth({ features: formatNames(both) })} · `}
+      <span className={styles.distance}>{formatDistance(distanceKm, 'mi')}</span>
+    </>
+  );
   return (
-    <li className={styles.row}>
-      <span className={styles.thumb}>
-        <Cover cafe={cafe} shape="popup" />
-      </span>
-      <span className={styles.about}>
-        <Link className={styles.name} href={`/cafe/${cafe.id}`}>
-          {cafe.name}
-        </Link>
-        <span className={styles.why}>
-          {both.length > 0 && `${texts.similarBoth({ features: formatNames(both) })} · `}
-          <span className={styles.distance}>{formatDistance(distanceKm, 'mi')}</span>
-        </span>
-      </span>
-    </li>
+    <ListRow
+      lead={<Thumb size="medium" cafe={cafe} />}
+      title={<Link href={`/cafe/${cafe.id}`}>{cafe.name}</Link>}
+      meta={[why]}
+    />
   );
 }
 
@@ -43,18 +43,18 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
   const more = (data?.length ?? 0) - FIRST;
   const isEmpty = isError || data?.length === 0;
   return (
-    <section className={panelStyles.panel} aria-labelledby="similar-cafes">
-      <h2 id="similar-cafes">{texts.similar()}</h2>
-      {isEmpty && <p className="t-small">{texts.similarSoon()}</p>}
+    <Card title={texts.similar()} aria-label={texts.similar()}>
+      {isEmpty && <Text size="small">{texts.similarSoon()}</Text>}
       {!isEmpty && (
-        <ul className={styles.list} aria-busy={!data}>
+        <Stack as="ul" className={styles.similar} aria-busy={!data}>
           {shown?.map((similar) => (
-            <Row key={similar.cafe.id} similar={similar} />
+            <SimilarRow key={similar.cafe.id} similar={similar} />
           ))}
-        </ul>
+        </Stack>
       )}
       {more > 0 && !isOpen && (
         <Button
+          block
           size="small"
           onClick={({ currentTarget }) => {
             // The button goes: the first row that it brings gets the focus.
@@ -68,6 +68,6 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
           {texts.similarMore({ count: more })}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,28 +1,28 @@
+import { Card } from '../../ui/Card.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { DayList } from '../hours/DayList.tsx';
 import { TellHours } from './TellHours.tsx';
 import * as texts from '#messages/cafe';
-import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
 
 /** That nobody knows the hours of a cafe, and below it what cafes have in common. */
 export function TypicalHours({ cafeId }: { cafeId: number }) {
   return (
     <>
-      <section className={panelStyles.panel}>
-        <h2>{texts.hours()}</h2>
-        <p className={styles.hoursUnknown}>{texts.hoursUnknown()}</p>
+      <Card title={texts.hours()}>
+        <Text weight="strong">{texts.hoursUnknown()}</Text>
         <TellHours cafeId={cafeId} />
-      </section>
-      <section className={`${panelStyles.panel} ${styles.typical}`}>
-        <h2>{texts.typicalHours()}</h2>
-        <dl className={styles.hours}>
+      </Card>
+      <Card title={texts.typicalHours()} className={styles.typical}>
+        <DayList>
           {Object.values(texts.hoursOfWeek).map(({ days, hours }) => (
             <div key={days()}>
               <dt>{days()}</dt>
               <dd>{hours()}</dd>
             </div>
           ))}
-        </dl>
-      </section>
+        </DayList>
+      </Card>
     </>
   );
 }

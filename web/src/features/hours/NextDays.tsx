@@ -1,11 +1,9 @@
 import type { HoursPreview } from '@cortado/contract';
-import { formatWeekdayDate } from '../../lib/dates.ts';
-import { formatWeekday } from '../../lib/date-format.ts';
+import { Text } from '../../ui/Text.tsx';
+import { DayList, ShownDayLine } from './DayList.tsx';
 import { shownDays, type ShownDay } from './shown-days.ts';
 import * as texts from '#messages/hours';
 import type { useHoursPreview } from './useHoursPreview.ts';
-import * as dayListStyles from './day-list.module.css';
-import * as styles from './next-days.module.css';
 
 type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'> & {
   /** 'YYYY-MM-DD' at the cafe; '' until the time is known. */
@@ -28,39 +26,41 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
     return { ...day, old: old && old !== said(day.hours) ? old : null };
   });
   const list = days ? (
-    <dl className={`${dayListStyles.days} ${styles.days}`}>
-      {days.map(({ date, hours, exception, old }) => (
-        <div key={date} data-changed={old ? true : undefined}>
-          <dt>
-            {date === today
-              ? texts.today()
-              : exception
-                ? formatWeekdayDate(date)
-                : formatWeekday(date)}
-          </dt>
-          <dd>
-            {hours?.length ? hours.map((text) => <span key={text}>{text}</span>) : said(hours)}
-            {old && <del>{old}</del>}
-          </dd>
-        </div>
+    <DayList>
+      {days.map(({ old, ...day }) => (
+        <ShownDayLine key={day.date} day={day} today={today} isStrong={old !== null}>
+          {old && (
+            <Text as="del" size="small" tone="soft" weight="regular">
+              {old}
+            </Text>
+          )}
+        </ShownDayLine>
       ))}
-    </dl>
+    </DayList>
   ) : (
-    shown && <p className={styles.unknown}>{texts.unknownShown()}</p>
+    shown && (
+      <Text size="ui" tone="soft">
+        {texts.unknownShown()}
+      </Text>
+    )
   );
   if (!isFolded) {
     return (
       <section>
-        <h3 className={styles.heading}>{texts.nextDays()}</h3>
+        <Text as="h3" size="ui" weight="strong">
+          {texts.nextDays()}
+        </Text>
         {list}
       </section>
     );
   }
   return (
-    <details className={styles.folded}>
+    <details>
       <summary>
-        {texts.howItReads()}{' '}
-        <span>{texts.daysChange({ count: days?.filter(({ old }) => old).length ?? 0 })}</span>
+        <strong>{texts.howItReads()}</strong>{' '}
+        <Text as="span" size="ui" tone="soft">
+          {texts.daysChange({ count: days?.filter(({ old }) => old).length ?? 0 })}
+        </Text>
       </summary>
       {list}
     </details>

@@ -1,17 +1,18 @@
 import type { Cafe } from '@cortado/contract';
-import { CheckCheck, Flag, ImagePlus, Store } from 'lucide-react';
-import { useRef } from 'react';
+import { CheckCheck, Flag, ImagePlus, Store, type LucideIcon } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
 import { formatUtcDay } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useClientValue, useIsHydrated } from '../../../lib/useClientValue.ts';
+import { Row } from '../../../ui/Layout.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { AddPhoto } from '../photos/AddPhoto.tsx';
 import * as texts from '#messages/cafe';
 import { useReportAddress } from './useReportAddress.ts';
 import * as linkStyles from '../../../ui/link.module.css';
-import * as styles from './cafe-facts.module.css';
 
 const ReportDialog = lazyPart(() => import('../report/ReportDialog.tsx'), 'ReportDialog');
 
@@ -21,6 +22,17 @@ function Checked({ at }: { at: string }) {
   return age === null ? texts.checkedOn({ day: formatUtcDay(at) }) : texts.checkedAgo({ age });
 }
 
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Text as="li" size="ui" tone="soft">
+      <Row as="span">
+        <Icon size={16} aria-hidden="true" />
+        {children}
+      </Row>
+    </Text>
+  );
+}
+
 /** Whether the facts can be trusted, and the way to say that one is wrong. */
 export function CafeFacts({ cafe }: { cafe: Cafe }) {
   const isHydrated = useIsHydrated();
@@ -28,13 +40,11 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
   const report = useReportAddress();
   return (
     <>
-      <ul className={styles.cafeFacts} aria-label={texts.facts()}>
-        <li>
-          <CheckCheck size={16} aria-hidden="true" />
+      <Row as="ul" wrap gap={24} columnBelow="phone" aria-label={texts.facts()}>
+        <Fact icon={CheckCheck}>
           {cafe.checkedAt === null ? texts.notChecked() : <Checked at={cafe.checkedAt} />}
-        </li>
-        <li>
-          <Store size={16} aria-hidden="true" />
+        </Fact>
+        <Fact icon={Store}>
           {cafe.hasOwner ? (
             texts.hasOwner()
           ) : (
@@ -42,18 +52,16 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
               {texts.isYours()}
             </Link>
           )}
-        </li>
-        <li>
-          <ImagePlus size={16} aria-hidden="true" />
+        </Fact>
+        <Fact icon={ImagePlus}>
           <AddPhoto cafe={cafe} />
-        </li>
-        <li>
-          <Flag size={16} aria-hidden="true" />
+        </Fact>
+        <Fact icon={Flag}>
           <Link ref={link} className={linkStyles.link} href={report.href} state={report.opened}>
             {texts.somethingWrong()}
           </Link>
-        </li>
-      </ul>
+        </Fact>
+      </Row>
       {isHydrated && report.isOpen && (
         <PartBoundary failed={partFailed}>
           <ReportDialog

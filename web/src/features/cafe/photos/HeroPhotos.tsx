@@ -42,7 +42,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
         {photos.map((photo, index) => (
           <Link
             key={photo.hash}
-            {...(index === 0 && { ref: cover })}
+            {...(index === 0 ? { ref: cover } : { className: 'narrow-only' })}
             onClick={({ currentTarget }) => (opener.current = currentTarget)}
             href={hrefOf(String(index + 1))}
             state={opened}
@@ -67,8 +67,8 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
           aria-label={texts.seeAllAt({ at: at + 1, count: photos.length })}
         >
           <Images size={16} aria-hidden="true" />
-          <span>{texts.seeAll({ count: photos.length })}</span>
-          <span className={styles.count}>{texts.place({ at: at + 1, count: photos.length })}</span>
+          <span className="wide-only">{texts.seeAll({ count: photos.length })}</span>
+          <span className="narrow-only">{texts.place({ at: at + 1, count: photos.length })}</span>
         </LinkButton>
       )}
       {isHydrated && shown !== null && (
