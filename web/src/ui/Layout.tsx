@@ -77,10 +77,16 @@ export function Row<Tag extends ElementType = 'div'>(props: As<RowLook, Tag>) {
   return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
 }
 
+interface SidesLook extends Placed {
+  /** Whether they stand beside each other on a tablet too. */
+  onTablet?: boolean;
+}
+
 /** A column as wide as there is room for, and a narrow one beside it; in a narrow window one below the other. */
-export function Sides<Tag extends ElementType = 'div'>(props: As<Placed, Tag>) {
-  const { as: Element = 'div', gap = 20, grow, className, ...others } = props;
-  return <Element {...others} className={placed({ gap, grow, className }, styles.sides)} />;
+export function Sides<Tag extends ElementType = 'div'>(props: As<SidesLook, Tag>) {
+  const { as: Element = 'div', gap = 20, grow, className, onTablet, ...others } = props;
+  const looks = [styles.sides, onTablet && styles.onTablet];
+  return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
 }
 
 interface ColumnsLook extends Placed {

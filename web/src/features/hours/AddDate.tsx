@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Columns, Row, Stack } from '../../ui/Layout.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/hours';
 import type { SingleDate } from '@cortado/contract/week';
-import * as styles from './week-grid.module.css';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -29,34 +29,36 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
     add();
   };
   return (
-    <fieldset className={styles.addDate} aria-label={texts.addDate()}>
-      <TextField
-        label={texts.date()}
-        type="date"
-        min={today}
-        value={date}
-        onKeyDown={addOnEnter}
-        error={error}
-        onChange={(event) => {
-          setDate(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <TextField
-        label={texts.dateName()}
-        maxLength={MAX_NAME_LENGTH}
-        value={name}
-        onKeyDown={addOnEnter}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div className={styles.addDateEnd}>
+    <Stack as="fieldset" aria-label={texts.addDate()}>
+      <Columns of={2}>
+        <TextField
+          label={texts.date()}
+          type="date"
+          min={today}
+          value={date}
+          onKeyDown={addOnEnter}
+          error={error}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <TextField
+          label={texts.dateName()}
+          maxLength={MAX_NAME_LENGTH}
+          value={name}
+          onKeyDown={addOnEnter}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Columns>
+      <Row justify="end">
         <Button look="quiet" size="small" onClick={onCancel}>
           {texts.cancel()}
         </Button>
         <Button size="small" onClick={add}>
           {texts.addDate()}
         </Button>
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

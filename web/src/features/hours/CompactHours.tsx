@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursText } from './HoursText.tsx';
@@ -7,7 +9,6 @@ import type { useHoursEditor } from './useHoursEditor.ts';
 import { textToWeek } from '@cortado/contract/read-week';
 import { WeekGrid } from './WeekGrid.tsx';
 import * as inputStyles from '../../ui/input.module.css';
-import * as styles from './compact-hours.module.css';
 
 type CompactHoursProps = ReturnType<typeof useHoursEditor> & {
   /** What stands now, where changes are to be seen. */
@@ -30,7 +31,7 @@ export function CompactHours({
     if (!focusWrongTime(root.current!)) draft.setMode(week ? 'text' : 'week');
   };
   return (
-    <div ref={root} className={styles.compactHours}>
+    <Stack ref={root}>
       {!canBeWeek && !error && <Note>{texts.onlyText()}</Note>}
       {week ? (
         <>
@@ -47,10 +48,12 @@ export function CompactHours({
         <HoursText value={text} error={error} warnings={warnings} onChange={draft.setText} />
       )}
       {canBeWeek && (
-        <button type="button" className={styles.view} onClick={switchMode}>
-          {week ? texts.asText() : texts.asWeek()}
-        </button>
+        <Row justify="end">
+          <Button look="quiet" size="small" onClick={switchMode}>
+            {week ? texts.asText() : texts.asWeek()}
+          </Button>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

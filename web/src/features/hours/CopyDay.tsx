@@ -2,6 +2,8 @@ import { Copy } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/hours';
 import { dayNames, twoLetterDayNames } from './day-names.ts';
 import * as styles from './copy-day.module.css';
@@ -26,7 +28,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
       }}
     >
       <Popover.Trigger
-        className={buttonClass({ look: 'quiet', className: styles.trigger })}
+        className={buttonClass({ look: 'quiet', size: 'small', icon: true })}
         aria-label={texts.copyDay({ day: name })}
       >
         <Copy size={16} aria-hidden="true" />
@@ -38,7 +40,9 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
         collisionPadding={12}
         aria-label={texts.copyTo({ day: name })}
       >
-        <p className={styles.heading}>{texts.copyTo({ day: name })}</p>
+        <Text size="ui" weight="strong">
+          {texts.copyTo({ day: name })}
+        </Text>
         <div className={styles.days}>
           {dayNames().map((whole, at) => (
             <button
@@ -47,17 +51,16 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
               aria-label={whole}
               aria-pressed={chosen.includes(at)}
               disabled={at === day}
-              onClick={() =>
-                setChosen(
-                  chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at],
-                )
-              }
+              onClick={() => {
+                const others = chosen.filter((one) => one !== at);
+                setChosen(chosen.includes(at) ? others : [...chosen, at]);
+              }}
             >
               {twoLetterDayNames()[at]}
             </button>
           ))}
         </div>
-        <div className={styles.end}>
+        <Row justify="end">
           <Popover.Close className={buttonClass({ look: 'quiet', size: 'small' })}>
             {texts.cancel()}
           </Popover.Close>
@@ -72,7 +75,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
           >
             {texts.copyAction({ count: chosen.length })}
           </Button>
-        </div>
+        </Row>
       </Popover.Content>
     </Popover.Root>
   );

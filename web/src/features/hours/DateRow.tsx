@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatWeekdayDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { DayName } from './DayList.tsx';
 import { Intervals } from './Intervals.tsx';
 import * as texts from '#messages/hours';
 import type { SingleDate, Interval } from '@cortado/contract/week';
@@ -20,10 +22,10 @@ export function DateRow({ single: { date, name, intervals }, onChange, onRemove 
   const day = formatWeekdayDate(date);
   return (
     <li ref={row} className={styles.row} tabIndex={-1} aria-label={day}>
-      <span className={styles.day}>
+      <Text as="span" size="ui" weight="strong" className={styles.day}>
         {day}
-        {name && <small>{name}</small>}
-      </span>
+        {name && <DayName name={name} />}
+      </Text>
       <Intervals
         name={day}
         nextDay={null}
@@ -33,14 +35,9 @@ export function DateRow({ single: { date, name, intervals }, onChange, onRemove 
         row={row}
         onChange={onChange}
       >
-        <Button
-          look="quiet"
-          className={`${styles.iconButton} ${styles.removeDate}`}
-          aria-label={texts.removeDate({ day })}
-          onClick={onRemove}
-        >
+        <IconButton look="remove" size="small" label={texts.removeDate({ day })} onClick={onRemove}>
           <Trash2 size={16} aria-hidden="true" />
-        </Button>
+        </IconButton>
       </Intervals>
     </li>
   );

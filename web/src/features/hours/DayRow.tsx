@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { CopyDay } from './CopyDay.tsx';
 import { Intervals } from './Intervals.tsx';
 import * as texts from '#messages/hours';
@@ -34,14 +35,14 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
     onChange(to);
   };
   const close = (
-    <button
-      type="button"
-      className={styles.more}
+    <Button
+      look="quiet"
+      size="small"
       aria-label={texts.closedOn({ day: name })}
       onClick={() => set([])}
     >
       {texts.closed()}
-    </button>
+    </Button>
   );
   return (
     <li
@@ -49,9 +50,12 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
       className={styles.row}
       tabIndex={-1}
       aria-label={name}
+      data-compact={isCompact || undefined}
       data-open={isOpen || undefined}
     >
-      <span className={styles.day}>{isCompact ? shortDayNames()[day] : name}</span>
+      <Text as="span" size="ui" weight="strong" className={styles.day}>
+        {isCompact ? shortDayNames()[day] : name}
+      </Text>
       <Intervals
         name={name}
         nextDay={[dayNames()[next]!, shortDayNames()[next]!]}
@@ -61,14 +65,14 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         none={known ? texts.closed() : texts.notKnown()}
         instead={
           known ? (
-            <button
-              type="button"
-              className={styles.more}
+            <Button
+              look="quiet"
+              size="small"
               aria-label={texts.unknownOn({ day: name })}
               onClick={() => set(null)}
             >
               {texts.notKnown()}
-            </button>
+            </Button>
           ) : (
             close
           )
@@ -80,15 +84,14 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         {intervals.length > 0 && isCompact && close}
       </Intervals>
       {isCompact && intervals.length > 0 && (
-        <Button
-          look="quiet"
-          className={`${styles.iconButton} ${styles.dayMenu}`}
-          aria-label={texts.dayMenu({ day: name })}
+        <IconButton
+          className={`${styles.dayMenu} narrow-only`}
+          label={texts.dayMenu({ day: name })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Ellipsis size={16} aria-hidden="true" />
-        </Button>
+        </IconButton>
       )}
     </li>
   );

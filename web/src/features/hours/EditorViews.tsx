@@ -12,13 +12,15 @@ interface EditorViewsProps {
 
 /** Week or text; on a phone the preview too, which otherwise stands beside them. */
 export function EditorViews({ shown, canBeWeek, onShow }: EditorViewsProps) {
+  // Otherwise it stands beside them.
+  const lookOf = (view: View) => (view === 'preview' ? 'narrow-only' : undefined);
   return (
     <fieldset className={`${segmentedStyles.segmented} ${styles.views}`} aria-label={texts.view()}>
       {(['week', 'text', 'preview'] as const).map((view) => (
         <button
           key={view}
           type="button"
-          data-view={view}
+          className={lookOf(view)}
           aria-pressed={shown === view}
           disabled={view === 'week' && !canBeWeek}
           onClick={() => onShow(view)}

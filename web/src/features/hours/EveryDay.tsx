@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import * as texts from '#messages/hours';
 import { TimeField } from './TimeField.tsx';
 import type { Interval } from '@cortado/contract/week';
 import { addedInterval } from './week.ts';
-import * as styles from './week-grid.module.css';
 
 /** Fills in a week of which nothing is known. */
 export function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
   const [chosen, setChosen] = useState<Interval | null>(null);
   if (!chosen) {
     return (
-      <Button className={styles.everyDayButton} onClick={() => setChosen(addedInterval([]))}>
-        {texts.everyDay()}
-      </Button>
+      <Row>
+        <Button onClick={() => setChosen(addedInterval([]))}>{texts.everyDay()}</Button>
+      </Row>
     );
   }
   const { from, to } = chosen;
   return (
-    <fieldset className={styles.everyDay} aria-label={texts.everyDayLabel()}>
+    <Row as="fieldset" wrap aria-label={texts.everyDayLabel()}>
       <TimeField
         label={texts.from({ day: texts.everyDayLabel() })}
         value={from}
@@ -36,6 +36,6 @@ export function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
       <Button disabled={from === to} onClick={() => onUse(chosen)}>
         {texts.everyDayAction()}
       </Button>
-    </fieldset>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Note } from '../../ui/Note.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { Row, Sides, Stack } from '../../ui/Layout.tsx';
 import { EditorViews, type View } from './EditorViews.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursPreview } from './HoursPreview.tsx';
@@ -12,7 +13,6 @@ import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
 import { hasHolidayRule } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import * as inputStyles from '../../ui/input.module.css';
-import * as styles from './hours-editor.module.css';
 
 /** The hours of a cafe as a week or as text, and how they will appear. */
 export function HoursEditor(edited: EditedHours) {
@@ -27,17 +27,19 @@ export function HoursEditor(edited: EditedHours) {
     if (view === 'text' && focusWrongTime(body.current!)) return;
     if (view !== 'preview') draft.setMode(view);
   };
+  // On a phone it takes their place.
+  const unlessPreviewed = isPreviewed ? 'wide-only' : undefined;
   return (
-    <div className={styles.hoursEditor} data-previewed={isPreviewed || undefined}>
-      <div className={styles.edit}>
-        <div className={styles.head}>
+    <Sides onTablet gap={48}>
+      <Stack gap={16}>
+        <Row wrap gap={16} justify="between">
           <EditorViews
             shown={isPreviewed ? 'preview' : week ? 'week' : 'text'}
             canBeWeek={draft.canBeWeek}
             onShow={show}
           />
           {week && !hasHolidayRule(week) && (
-            <div className={styles.holidays}>
+            <div className={unlessPreviewed}>
               <Checkbox
                 checked={week.closedOnHolidays}
                 onCheck={(closedOnHolidays) => draft.setWeek({ ...week, closedOnHolidays })}
@@ -46,9 +48,9 @@ export function HoursEditor(edited: EditedHours) {
               </Checkbox>
             </div>
           )}
-        </div>
-        <div ref={body} className={styles.body}>
-          {!draft.canBeWeek && !error && <Note className={styles.note}>{texts.onlyText()}</Note>}
+        </Row>
+        <Stack ref={body} className={unlessPreviewed}>
+          {!draft.canBeWeek && !error && <Note>{texts.onlyText()}</Note>}
           {week ? (
             <>
               <WeekGrid week={week} today={today} onChange={draft.setWeek} />
@@ -65,9 +67,14 @@ export function HoursEditor(edited: EditedHours) {
               <HowToWrite />
             </>
           )}
-        </div>
-      </div>
-      <HoursPreview {...preview} today={today} isPlaced={edited.at !== null} />
-    </div>
+        </Stack>
+      </Stack>
+      <HoursPreview
+        {...preview}
+        today={today}
+        isPlaced={edited.at !== null}
+        className={isPreviewed ? undefined : 'wide-only'}
+      />
+    </Sides>
   );
 }

@@ -1,5 +1,6 @@
 import type { HoursError } from '@cortado/contract';
 import { useId, useRef } from 'react';
+import { Stack } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from '#messages/hours';
@@ -49,11 +50,10 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <div id={`${id}-about`} aria-live="polite">
+      <Stack gap={8} id={`${id}-about`} aria-live="polite">
         {error && (
           <Note
             tone="danger"
-            className={styles.note}
             actions={
               <Button
                 look="quiet"
@@ -72,11 +72,11 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
           </Note>
         )}
         {warnings.map((warning) => (
-          <Note key={warning} tone="warn" className={styles.note}>
+          <Note key={warning} tone="warn">
             {warning}
           </Note>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

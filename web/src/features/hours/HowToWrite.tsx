@@ -1,5 +1,6 @@
+import { Columns, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/hours';
-import * as styles from './hours-text.module.css';
 
 const EXAMPLES = [
   ['Mo-Fr 07:00-19:00', 'sameHours'],
@@ -13,16 +14,22 @@ const EXAMPLES = [
 /** Examples of what a text can say. */
 export function HowToWrite() {
   return (
-    <section className={styles.howTo}>
-      <h2>{texts.howTo()}</h2>
-      <dl>
+    <Stack as="section" gap={8}>
+      <Text as="h2" size="name">
+        {texts.howTo()}
+      </Text>
+      <Stack as="dl" gap={8} lines>
         {EXAMPLES.map(([text, meaning]) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>{texts.examples[meaning]()}</dd>
-          </div>
+          <Columns key={text} of={2} gap={4}>
+            <Text as="dt" size="ui" weight="strong" numeric>
+              {text}
+            </Text>
+            <Text as="dd" size="ui" tone="soft">
+              {texts.examples[meaning]()}
+            </Text>
+          </Columns>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { Button } from '../../ui/Button.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { intervalText } from './interval-text.ts';
 import * as texts from '#messages/hours';
 import { TimeField } from './TimeField.tsx';
 import { ALL_DAY, endsNextDay, type Interval } from '@cortado/contract/week';
 import { isAllDay, type IntervalProblem } from './week.ts';
 import * as inputStyles from '../../ui/input.module.css';
+import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './week-grid.module.css';
 
 interface IntervalFieldsProps {
@@ -32,8 +35,8 @@ export function IntervalFields(props: IntervalFieldsProps) {
   const { from, to } = interval;
   const field = { isInvalid: problem !== null, describedBy: problem ? id : undefined };
   return (
-    <div className={styles.stretch}>
-      <div className={styles.times}>
+    <div className={styles.interval}>
+      <Row wrap>
         {isAllDay(interval) ? (
           <span className={styles.allDay}>{texts.allDay()}</span>
         ) : (
@@ -58,29 +61,33 @@ export function IntervalFields(props: IntervalFieldsProps) {
           </>
         )}
         {nextDay && endsNextDay(interval) && (
-          <span className={styles.nextDay}>
-            <span className={styles.nextDayShort} aria-hidden="true">
-              {nextDay[1]}
+          <>
+            <span aria-hidden="true">
+              <Badge>{nextDay[1]}</Badge>
             </span>
-            <span className={styles.nextDayLong}>{texts.endsOn({ day: nextDay[0] })}</span>
-          </span>
+            <span className="sr-only">{texts.endsOn({ day: nextDay[0] })}</span>
+          </>
         )}
-        <Button
-          look="quiet"
-          className={`${styles.iconButton} ${styles.remove}`}
-          aria-label={texts.removeHours({ hours: intervalText(interval) })}
+        <IconButton
+          size="small"
+          className={styles.remove}
+          label={texts.removeHours({ hours: intervalText(interval) })}
           onClick={onRemove}
         >
           <X size={16} aria-hidden="true" />
-        </Button>
-      </div>
+        </IconButton>
+      </Row>
       {problem && (
         <p id={id} className={inputStyles.error}>
           {problem.kind === 'overlap'
             ? texts.overlaps({ hours: intervalText(problem.other) })
             : texts.sameTimes({
                 use: (
-                  <button type="button" className={styles.more} onClick={() => onChange(ALL_DAY)}>
+                  <button
+                    type="button"
+                    className={linkStyles.link}
+                    onClick={() => onChange(ALL_DAY)}
+                  >
                     {texts.allDay()}
                   </button>
                 ),

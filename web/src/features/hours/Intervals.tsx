@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { IntervalFields } from './IntervalFields.tsx';
 import * as texts from '#messages/hours';
 import type { Interval } from '@cortado/contract/week';
@@ -38,7 +40,7 @@ export function Intervals(props: IntervalsProps) {
   };
   return (
     <>
-      <div className={styles.stretches}>
+      <Row wrap gap={12} className={styles.intervals}>
         {[...intervals.entries()].map(([at, interval]) => (
           <IntervalFields
             key={at}
@@ -59,32 +61,29 @@ export function Intervals(props: IntervalsProps) {
         ))}
         {intervals.length === 0 && (
           <>
-            <span className={styles.none}>{none}</span>
-            <button
-              type="button"
-              className={styles.more}
+            <Text as="span" size="ui" tone="faint" className={styles.none}>
+              {none}
+            </Text>
+            <Button
+              look="quiet"
+              size="small"
               aria-label={texts.addHoursTo({ day: name })}
               onClick={add}
             >
               {texts.addHours()}
-            </button>
+            </Button>
             {instead}
           </>
         )}
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row gap={0} className={styles.actions}>
         {intervals.length > 0 && (
-          <Button
-            look="quiet"
-            className={styles.iconButton}
-            aria-label={texts.moreHours({ day: name })}
-            onClick={add}
-          >
+          <IconButton size="small" label={texts.moreHours({ day: name })} onClick={add}>
             <Plus size={16} aria-hidden="true" />
-          </Button>
+          </IconButton>
         )}
         {children}
-      </div>
+      </Row>
     </>
   );
 }

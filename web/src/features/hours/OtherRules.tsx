@@ -1,6 +1,7 @@
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/hours';
 import type { Week } from '@cortado/contract/week';
-import * as styles from './week-grid.module.css';
 
 interface OtherRulesProps {
   week: Week;
@@ -13,19 +14,25 @@ export function OtherRules({ week: { closedOnHolidays, rules }, showsHolidays }:
   const closed = showsHolidays && closedOnHolidays ? [texts.closedOnHolidays()] : [];
   if (closed.length + rules.length === 0) return null;
   return (
-    <section className={styles.rules} aria-label={texts.otherRules()}>
-      <h2>{texts.otherRules()}</h2>
-      <p className={styles.none}>{texts.otherRulesHint()}</p>
-      <ul>
+    <Stack as="section" gap={8} aria-label={texts.otherRules()}>
+      <Text as="h2" size="name">
+        {texts.otherRules()}
+      </Text>
+      <Text size="ui" tone="faint">
+        {texts.otherRulesHint()}
+      </Text>
+      <Stack as="ul" gap={8}>
         {closed.map((text) => (
-          <li key={text}>{text}</li>
+          <Text as="li" key={text} size="ui">
+            {text}
+          </Text>
         ))}
         {rules.map((rule) => (
-          <li key={rule}>
+          <Text as="li" key={rule} size="ui">
             <code>{rule}</code>
-          </li>
+          </Text>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AddDate } from './AddDate.tsx';
 import { DateRow } from './DateRow.tsx';
 import * as texts from '#messages/hours';
 import { withDate, type Week } from '@cortado/contract/week';
 import { withoutPast } from './week.ts';
-import * as styles from './week-grid.module.css';
 
 interface SingleDatesProps {
   week: Week;
@@ -25,18 +26,18 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
     setIsAdding(false);
   };
   return (
-    <section className={styles.dates}>
-      <div className={styles.datesHead}>
-        <h2 ref={heading} tabIndex={-1}>
+    <Stack as="section">
+      <Row justify="between">
+        <Text as="h2" size="name" ref={heading} tabIndex={-1}>
           {texts.dates()}
-        </h2>
+        </Text>
         {!isAdding && (
           <Button size="small" onClick={() => setIsAdding(true)}>
             <Plus size={16} aria-hidden="true" />
             {texts.addDate()}
           </Button>
         )}
-      </div>
+      </Row>
       {isAdding && (
         <AddDate
           today={today}
@@ -48,7 +49,7 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
         />
       )}
       {dates.length > 0 && (
-        <ul className={styles.week}>
+        <Stack as="ul" gap={8} lines>
           {dates.map((single) => (
             <DateRow
               key={single.date}
@@ -60,8 +61,8 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { DayRow } from './DayRow.tsx';
 import { EveryDay } from './EveryDay.tsx';
 import { OtherRules } from './OtherRules.tsx';
@@ -50,11 +51,11 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
     });
   };
   return (
-    <div className={styles.grid} data-compact={isCompact || undefined}>
+    <Stack gap={24} className={styles.grid}>
       {isAllUnknown(week) && (
         <EveryDay onUse={(interval) => setDays([...DAYS.keys()], [interval])} />
       )}
-      <ul className={styles.week}>
+      <Stack as="ul" gap={8} lines>
         {dayNames().map((name, day) => (
           <DayRow
             key={name}
@@ -66,9 +67,9 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
             onCopy={(days) => copy(day, days)}
           />
         ))}
-      </ul>
+      </Stack>
       <OtherRules week={week} showsHolidays={isCompact} />
       <SingleDates week={week} today={today} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { useStrayDrop } from './useStrayDrop.ts';
 import * as texts from '#messages/photos';
@@ -16,7 +18,9 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
     setOver(is);
   };
   return (
-    <div
+    <Row
+      wrap
+      gap={16}
       className={styles.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
@@ -32,7 +36,9 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
       <ImageUp size={22} aria-hidden="true" />
       <div>
         <strong>{texts.drop()}</strong>
-        <p className="t-small">{texts.dropAbout()}</p>
+        <Text size="small" tone="soft">
+          {texts.dropAbout()}
+        </Text>
       </div>
       <Button onClick={() => input.current?.click()}>{texts.choose()}</Button>
       <input
@@ -48,6 +54,6 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
           target.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

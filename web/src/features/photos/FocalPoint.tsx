@@ -1,11 +1,12 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useDebouncedCallback } from '../../lib/useDebouncedCallback.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { keyMove, pointAt, type Focal } from './focal.ts';
 import { shownPhoto } from './shown-photo.ts';
 import * as texts from '#messages/photos';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './photo-panel.module.css';
 
 const SAVE_AFTER_MS = 500;
@@ -38,7 +39,7 @@ export function FocalPoint({ photo, onMove }: FocalPointProps) {
   const crop = { ...shownPhoto(photo, ''), focalX, focalY };
   const ratio = `${photo.width} / ${photo.height}`;
   return (
-    <div className={styles.focal}>
+    <Stack gap={8}>
       <div
         className={styles.picture}
         style={{ aspectRatio: ratio }}
@@ -59,17 +60,19 @@ export function FocalPoint({ photo, onMove }: FocalPointProps) {
           />
         </span>
       </div>
-      <p className={fieldStyles.hint}>{texts.focalHint()}</p>
+      <Text size="small">{texts.focalHint()}</Text>
       <div className={styles.crops}>
         {[texts.cropPhone(), texts.cropList(), texts.cropPage()].map((label) => (
           <figure key={label}>
             <div>
               <Photo photo={crop} sizes="96px" />
             </div>
-            <figcaption>{label}</figcaption>
+            <Text as="figcaption" size="micro" tone="faint">
+              {label}
+            </Text>
           </figure>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,12 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { ArrowLeft, ArrowRight, CircleAlert, Star, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
+import { Row } from '../../ui/Layout.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { SortableItem } from '../../ui/Sortable.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { focusNextRow } from './focus-next-row.ts';
 import { shownPhoto } from './shown-photo.ts';
 import * as texts from '#messages/photos';
@@ -41,18 +44,22 @@ export function PhotoCard(props: PhotoCardProps) {
             <Photo photo={shownPhoto(photo, '')} sizes="320px" />
           </button>
           <span className={styles.place}>
-            {index === 0 && <Star size={13} fill="currentColor" strokeWidth={0} />}
-            {index === 0 ? texts.cover() : place}
+            <Badge tone={index === 0 ? 'crema' : 'plain'}>
+              {index === 0 && <Star size={13} fill="currentColor" strokeWidth={0} />}
+              {index === 0 ? texts.cover() : place}
+            </Badge>
           </span>
           {photo.alt === '' ? (
-            <p className={styles.alt} data-missing>
+            <Row as={Text} align="start" size="small" tone="danger" className={styles.alt}>
               <CircleAlert size={16} aria-hidden="true" />
               {texts.noAlt()}
-            </p>
+            </Row>
           ) : (
-            <p className={styles.alt}>{photo.alt}</p>
+            <Text size="small" tone="soft" className={styles.alt}>
+              {photo.alt}
+            </Text>
           )}
-          <div className={styles.foot}>
+          <Row gap={0} className={styles.foot}>
             {grip}
             <IconButton
               size="small"
@@ -72,31 +79,32 @@ export function PhotoCard(props: PhotoCardProps) {
             >
               <ArrowRight size={16} aria-hidden="true" />
             </IconButton>
-            {index > 0 && (
-              <Button
-                look="quiet"
+            <Row gap={0} grow justify="end">
+              {index > 0 && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={texts.of({ what: texts.makeCover(), place })}
+                  onClick={onCover}
+                >
+                  {texts.makeCover()}
+                </Button>
+              )}
+              <IconButton
+                look="remove"
                 size="small"
-                className={styles.cover}
-                aria-label={texts.of({ what: texts.makeCover(), place })}
-                onClick={onCover}
+                label={texts.of({ what: texts.remove(), place })}
+                title={texts.remove()}
+                onClick={(event) => {
+                  if (isSecondClick(event)) return;
+                  focusNextRow(event.currentTarget);
+                  onRemove();
+                }}
               >
-                {texts.makeCover()}
-              </Button>
-            )}
-            <IconButton
-              size="small"
-              className={styles.remove}
-              label={texts.of({ what: texts.remove(), place })}
-              title={texts.remove()}
-              onClick={(event) => {
-                if (isSecondClick(event)) return;
-                focusNextRow(event.currentTarget);
-                onRemove();
-              }}
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </IconButton>
-          </div>
+                <Trash2 size={16} aria-hidden="true" />
+              </IconButton>
+            </Row>
+          </Row>
         </>
       )}
     </SortableItem>

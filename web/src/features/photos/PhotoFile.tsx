@@ -1,6 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { refuseFile } from './refuse-file.ts';
 import { useStrayDrop } from './useStrayDrop.ts';
@@ -33,9 +35,9 @@ export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
     onChoose({ file, address: chosenAddress, why: await refuseFile(file, chosenAddress) });
   };
   return (
-    <div className={styles.one}>
+    <Stack gap={8} align="start">
       {chosen && (
-        <div className={styles.preview} style={{ backgroundImage: `url(${chosen.address})` }} />
+        <div className={styles.chosen} style={{ backgroundImage: `url(${chosen.address})` }} />
       )}
       <Button onClick={() => input.current?.click()}>
         <ImageUp size={16} aria-hidden="true" />
@@ -52,8 +54,10 @@ export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
           target.value = '';
         }}
       />
-      <p className="t-small">{texts.dropAbout()}</p>
+      <Text size="small" tone="soft">
+        {texts.dropAbout()}
+      </Text>
       <FormError text={chosen?.why} />
-    </div>
+    </Stack>
   );
 }

@@ -3,12 +3,13 @@ import { MAX_ALT_LENGTH, MAX_CREDIT_LENGTH } from '@cortado/contract/limits';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { formatShortDay } from '../../lib/dates.ts';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import * as texts from '#messages/photos';
 import { useEditPhoto } from './usePhotos.ts';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './photo-panel.module.css';
 
 interface PhotoPanelProps {
@@ -26,17 +27,21 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
   const isSaved = alt.trim() === photo.alt && credit.trim() === photo.credit;
   const save = (body: PhotoEdit) => editing.mutate({ params: { id: photo.id }, body });
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        {place !== null && <h2>{texts.photo({ place })}</h2>}
-        <span>
+    <Stack gap={16}>
+      <Row wrap align="baseline" justify="between" gap={12}>
+        {place !== null && (
+          <Text as="h2" size="ui" weight="strong">
+            {texts.photo({ place })}
+          </Text>
+        )}
+        <Text as="span" size="small" tone="soft" numeric>
           {texts.measures({
             width: photo.width,
             height: photo.height,
             day: formatShortDay(photo.createdAt),
           })}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <FocalPoint photo={photo} onMove={save} />
       <TextAreaField
         label={texts.alt()}
@@ -48,10 +53,10 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
           if (alt.trim() !== photo.alt) save({ alt });
         }}
         hint={
-          <p className={`${fieldStyles.hint} ${styles.hint}`}>
+          <Row as={Text} justify="between" align="start" size="small" numeric>
             {texts.altHint()}
             <span>{texts.altLength({ length: alt.length, max: MAX_ALT_LENGTH })}</span>
-          </p>
+          </Row>
         }
       />
       <TextField
@@ -70,7 +75,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
           if (credit.trim() !== photo.credit) save({ credit });
         }}
       />
-      <output className={styles.saved}>
+      <Row as="output" className={styles.saved}>
         {editing.isPending && texts.saving()}
         {editing.isSuccess && isSaved && (
           <>
@@ -78,7 +83,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
             {texts.allSaved()}
           </>
         )}
-      </output>
-    </div>
+      </Row>
+    </Stack>
   );
 }

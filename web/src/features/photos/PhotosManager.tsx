@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { below } from '../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
+import { Row, Sides, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PHOTOS_HEADING } from './focus-next-row.ts';
@@ -14,7 +17,6 @@ import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { UploadList } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
 import { useUploads } from './useUploads.ts';
-import * as styles from './photos-manager.module.css';
 
 const NONE: readonly ManagedPhoto[] = [];
 
@@ -28,7 +30,7 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
     return error ? (
       <LoadFailed title={texts.failed()} text={errorText(error)} onRetry={refetch} />
     ) : (
-      <div className={styles.waiting} aria-busy="true" />
+      <Skeleton size="part" />
     );
   }
   const ready = photos.filter(({ state }) => state === 'ready');
@@ -39,8 +41,8 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
     <PhotoPanel key={photo.id} cafeId={cafeId} photo={photo} place={isNarrow ? null : at + 1} />
   );
   return (
-    <div className={styles.manager}>
-      <div>
+    <Sides onTablet gap={48}>
+      <Stack gap={20}>
         <DropZone onFiles={uploading.add} />
         <UploadList
           cafeId={cafeId}
@@ -48,19 +50,23 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
           photos={photos}
           onDrop={uploading.drop}
         />
-        <div className={styles.head}>
-          <h2 id={PHOTOS_HEADING} tabIndex={-1}>
+        <Row wrap align="baseline" justify="between" gap={16}>
+          <Text as="h2" size="name" id={PHOTOS_HEADING} tabIndex={-1}>
             {texts.count({ photos: ready.length, max: MAX_PHOTOS })}
-          </h2>
-          {ready.length > 1 && <p className="t-small">{texts.howTo()}</p>}
-        </div>
+          </Text>
+          {ready.length > 1 && (
+            <Text size="small" tone="soft">
+              {texts.howTo()}
+            </Text>
+          )}
+        </Row>
         <PhotoGrid
           cafeId={cafeId}
           photos={photos}
           chosen={photo?.id ?? null}
           onChoose={setChosen}
         />
-      </div>
+      </Stack>
       {isNarrow
         ? photo && (
             <Dialog
@@ -73,6 +79,6 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
             </Dialog>
           )
         : panel && <aside>{panel}</aside>}
-    </div>
+    </Sides>
   );
 }

@@ -1,9 +1,9 @@
 import type { ManagedPhoto } from '@cortado/contract';
+import { Stack } from '../../ui/Layout.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import * as texts from '#messages/photos';
 import type { Upload } from './upload-queue.ts';
 import { useRemovePhoto } from './usePhotos.ts';
-import * as styles from './uploads.module.css';
 
 interface UploadListProps {
   cafeId: number;
@@ -23,7 +23,7 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
   );
   if (own.length + unfinished.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label={texts.uploads()}>
+    <Stack as="ul" lines aria-label={texts.uploads()}>
       {own.map((upload) => (
         <UploadRow
           key={`upload-${upload.id}`}
@@ -51,6 +51,6 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
           />
         );
       })}
-    </ul>
+    </Stack>
   );
 }

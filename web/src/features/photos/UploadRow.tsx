@@ -1,5 +1,7 @@
 import { ImageOff, X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { focusNextRow } from './focus-next-row.ts';
 import * as texts from '#messages/photos';
@@ -25,45 +27,57 @@ interface UploadRowProps {
 export function UploadRow(props: UploadRowProps) {
   const { name, size, address, status, part, why, onDrop } = props;
   const isWhole = part !== null && part >= 1;
+  const sent = part === null ? status : formatPercent(Math.floor(part * 100) / 100);
   return (
-    <li>
-      {why === null ? (
+    <ListRow
+      lead={
         <span
           className={styles.thumb}
-          style={{ backgroundImage: address === null ? undefined : `url(${address})` }}
-        />
-      ) : (
-        <span className={styles.thumb} data-refused>
-          <ImageOff size={16} aria-hidden="true" />
+          style={{ backgroundImage: why === null && address ? `url(${address})` : undefined }}
+          data-refused={why === null ? undefined : true}
+        >
+          {why !== null && <ImageOff size={16} aria-hidden="true" />}
         </span>
-      )}
-      <div className={styles.file}>
-        <p>
-          <span>
-            {name} {size !== null && <small>· {fileSize(size)}</small>}
-          </span>
-          <small>
-            {isWhole
-              ? texts.making()
-              : part === null
-                ? status
-                : formatPercent(Math.floor(part * 100) / 100)}
-          </small>
-        </p>
-        {part !== null && <progress max={1} value={isWhole ? undefined : part} aria-label={name} />}
-        {why !== null && <p role="alert">{why}</p>}
-      </div>
-      <IconButton
-        size="small"
-        label={why === null ? texts.stop({ file: name }) : texts.dismiss({ file: name })}
-        onClick={(event) => {
-          if (isSecondClick(event)) return;
-          focusNextRow(event.currentTarget);
-          onDrop();
-        }}
-      >
-        <X size={16} aria-hidden="true" />
-      </IconButton>
-    </li>
+      }
+      title={
+        <>
+          {name}{' '}
+          {size !== null && (
+            <Text as="span" tone="faint" weight="regular" numeric>
+              · {fileSize(size)}
+            </Text>
+          )}
+        </>
+      }
+      meta={[
+        isWhole ? texts.making() : sent,
+        part !== null && (
+          <progress
+            className={styles.progress}
+            max={1}
+            value={isWhole ? undefined : part}
+            aria-label={name}
+          />
+        ),
+        why !== null && (
+          <Text as="span" tone="danger" role="alert">
+            {why}
+          </Text>
+        ),
+      ]}
+      actions={
+        <IconButton
+          size="small"
+          label={why === null ? texts.stop({ file: name }) : texts.dismiss({ file: name })}
+          onClick={(event) => {
+            if (isSecondClick(event)) return;
+            focusNextRow(event.currentTarget);
+            onDrop();
+          }}
+        >
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    />
   );
 }

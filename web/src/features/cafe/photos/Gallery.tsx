@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
+import { buttonClass, IconButton } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { GalleryTrack } from './GalleryTrack.tsx';
 import type { SlidePhoto } from './Slide.tsx';
@@ -36,6 +39,10 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
     event.preventDefault();
     show(to);
   };
+  const steps = [
+    [texts.previous(), at - 1, styles.previous, ChevronLeft],
+    [texts.next(), at + 1, styles.next, ChevronRight],
+  ] as const;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -49,32 +56,39 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
             onClosed();
           }}
         >
-          <div className={styles.bar}>
-            <Dialog.Title className={styles.name}>{name}</Dialog.Title>
-            <p aria-live="polite">{texts.place({ at: at + 1, count: photos.length })}</p>
-            <Dialog.Close className={styles.close} aria-label={texts.close()}>
+          <Row gap={12} className={styles.bar}>
+            <Text as={Dialog.Title} size="name" isCut>
+              {name}
+            </Text>
+            <Text size="ui" tone="soft" numeric aria-live="polite">
+              {texts.place({ at: at + 1, count: photos.length })}
+            </Text>
+            <Dialog.Close
+              className={buttonClass({
+                look: 'quiet',
+                size: 'large',
+                icon: true,
+                className: styles.close,
+              })}
+              aria-label={texts.close()}
+            >
               <X size={20} aria-hidden="true" />
             </Dialog.Close>
-          </div>
+          </Row>
           <GalleryTrack photos={photos} at={at} onShow={show} onClose={onClose}>
-            <button
-              type="button"
-              className={`${styles.arrow} ${styles.previous}`}
-              aria-label={texts.previous()}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => show(at - 1)}
-            >
-              <ChevronLeft size={20} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={`${styles.arrow} ${styles.next}`}
-              aria-label={texts.next()}
-              aria-disabled={at === last || undefined}
-              onClick={() => show(at + 1)}
-            >
-              <ChevronRight size={20} aria-hidden="true" />
-            </button>
+            {steps.map(([label, to, className, Chevron]) => (
+              <IconButton
+                key={label}
+                look="line"
+                size="large"
+                className={`${styles.arrow} ${className}`}
+                label={label}
+                aria-disabled={to < 0 || to > last || undefined}
+                onClick={() => show(to)}
+              >
+                <Chevron size={20} aria-hidden="true" />
+              </IconButton>
+            ))}
           </GalleryTrack>
           {last > 0 && <GalleryThumbs photos={photos} at={at} onShow={show} />}
         </Dialog.Content>

@@ -26,7 +26,7 @@ export function GalleryThumbs({ photos, at, onShow }: GalleryThumbsProps) {
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onShow(index)}
           >
-            <Photo photo={{ ...photo, alt: '' }} sizes="92px" />
+            <Photo photo={{ ...photo, alt: '' }} sizes="72px" />
           </button>
         </li>
       ))}

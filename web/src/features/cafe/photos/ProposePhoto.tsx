@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { formatPercent } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
@@ -13,7 +14,6 @@ import { useProposal } from '../../photos/useProposal.ts';
 import * as photosTexts from '#messages/photos';
 import * as texts from '#messages/cafe/photos';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as styles from './propose-photo.module.css';
 
 const sendingText = (part: number) =>
   part < 1
@@ -69,7 +69,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
       }}
     >
       {thanks === undefined ? (
-        <div className={styles.fields}>
+        <Stack gap={16}>
           <PhotoFile chosen={file} onChoose={setFile} />
           <TextAreaField
             label={texts.alt()}
@@ -85,11 +85,9 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
             }
           />
           <FormError text={sending.error && errorText(sending.error)} />
-        </div>
+        </Stack>
       ) : (
-        <p className={styles.thanks} role="alert">
-          {thanks}
-        </p>
+        <p role="alert">{thanks}</p>
       )}
     </Dialog>
   );

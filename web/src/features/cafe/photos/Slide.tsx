@@ -2,7 +2,9 @@ import type { ShownPhoto } from '@cortado/contract';
 import { useMemo, type CSSProperties } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { below } from '../../../lib/breakpoints.ts';
+import { Row } from '../../../ui/Layout.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
 
@@ -30,10 +32,23 @@ export function Slide({ photo, distance }: SlideProps) {
       <div className={styles.photo} style={style}>
         {distance < 2 && <Photo photo={photo} sizes={SIZES} background="none" isHero />}
       </div>
-      <figcaption>
-        {alt}
-        {credit && <span>{texts.credit({ who: credit })}</span>}
-      </figcaption>
+      <Row
+        as="figcaption"
+        wrap
+        align="baseline"
+        justify="between"
+        gap={16}
+        className={styles.about}
+      >
+        <Text as="span" size="ui">
+          {alt}
+        </Text>
+        {credit && (
+          <Text as="span" size="ui" tone="faint">
+            {texts.credit({ who: credit })}
+          </Text>
+        )}
+      </Row>
     </figure>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
 import type { FieldsProps } from './useReport.ts';
 import * as texts from '#messages/cafe/report';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as styles from './report.module.css';
 
 /** Which cafe is the same as this one: those that are like it, or another one. */
 export function DuplicateFields({ cafe, form, given }: FieldsProps) {
@@ -21,8 +22,10 @@ export function DuplicateFields({ cafe, form, given }: FieldsProps) {
   const others = data?.filter((one) => one.cafe.id !== cafe.id) ?? [];
   const choose = (id: string) => form.setValue('duplicateOf', id);
   return (
-    <fieldset className={styles.choices}>
-      <legend>{texts.duplicates()}</legend>
+    <Stack as="fieldset" gap={4}>
+      <Text as="legend" size="ui" weight="strong">
+        {texts.duplicates()}
+      </Text>
       {others.map(({ cafe: other }) => (
         <Radio
           key={other.id}
@@ -32,7 +35,10 @@ export function DuplicateFields({ cafe, form, given }: FieldsProps) {
         >
           <span>
             {other.name}
-            <span className={styles.explained}> {other.area}</span>
+            <Text as="span" tone="faint" weight="regular">
+              {' '}
+              {other.area}
+            </Text>
           </span>
         </Radio>
       ))}
@@ -42,6 +48,6 @@ export function DuplicateFields({ cafe, form, given }: FieldsProps) {
       <output className={fieldStyles.hint}>
         {error ? texts.duplicatesFailed() : data ? '' : texts.duplicatesSearching()}
       </output>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { Stack } from '../../../ui/Layout.tsx';
 import { CompactHours } from '../../hours/CompactHours.tsx';
 import { NextDays } from '../../hours/NextDays.tsx';
 import { useHoursEditor, type EditedHours } from '../../hours/useHoursEditor.ts';
@@ -13,10 +14,10 @@ export function HoursEditing({ note, ...edited }: EditedHours & { note: ReactNod
   return (
     <>
       <CompactHours {...editor} saved={edited.saved} />
-      <div className={styles.aside}>
+      <Stack gap={20} className={styles.aside}>
         <NextDays {...editor.preview} today={editor.today} isFolded={isPhone} />
         {note}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReportReason } from '@cortado/contract';
 import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
 import * as texts from '#messages/cafe/report';
-import * as styles from './report.module.css';
 
 interface ReasonStepProps {
   chosen: ReportReason | null;
@@ -12,7 +13,7 @@ interface ReasonStepProps {
 /** The first step: what it is about. */
 export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
   return (
-    <fieldset className={styles.choices} aria-label={texts.title()}>
+    <Stack as="fieldset" gap={4} aria-label={texts.title()}>
       {REPORT_REASONS.map((reason) => (
         <Radio
           key={reason}
@@ -23,11 +24,14 @@ export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
           <span>
             {texts.reasons[reason]()}
             {reason === 'details' && (
-              <span className={styles.explained}> {texts.detailsExplained()}</span>
+              <Text as="span" tone="faint" weight="regular">
+                {' '}
+                {texts.detailsExplained()}
+              </Text>
             )}
           </span>
         </Radio>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
@@ -30,6 +31,7 @@ interface ReportDialogProps {
 export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: ReportDialogProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   const isPhone = useMediaQuery(below('phone'));
+  const asksHours = reason === 'hours';
   const [chosen, setChosen] = useState(reason);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const [areHoursReady, setAreHoursReady] = useState(true);
@@ -47,9 +49,9 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     <ReportFooter
       reason={reason}
       chosen={chosen}
-      isReady={isReady && (reason !== 'hours' || areHoursReady)}
+      isReady={isReady && (!asksHours || areHoursReady)}
       isSending={sending.isPending}
-      hasBack={isPhone && reason !== null}
+      isPhone={isPhone}
       onCancel={isPhone && reason !== null ? () => onReason(null) : close}
     />
   );
@@ -57,7 +59,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     <Dialog
       title={isPhone && reason && thanks === undefined ? texts.reasons[reason]() : texts.title()}
       about={[base, branch ?? cafe.area].join(', ')}
-      {...(reason === 'hours' && thanks === undefined && { size: 'wide' })}
+      {...(asksHours && thanks === undefined && { size: 'wide' })}
       onClose={close}
       onClosed={onClosed}
       foot={foot}
@@ -68,17 +70,22 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
       }}
     >
       {thanks !== undefined ? (
-        <StepHeading className={styles.thanks}>{thanks}</StepHeading>
+        <StepHeading>{thanks}</StepHeading>
       ) : reason === null ? (
         <ReasonStep chosen={chosen} onChoose={setChosen} />
       ) : (
-        <div className={styles.fields} data-reason={reason}>
-          <div className={styles.why}>
-            <StepHeading>{texts.reasons[reason]()}</StepHeading>
-            <button type="button" className={styles.more} onClick={() => onReason(null)}>
-              {reason === 'other' ? texts.otherReason() : texts.reasons.other()}
-            </button>
-          </div>
+        <Stack gap={16} className={asksHours ? styles.withAside : undefined}>
+          {/* On a phone the title names the reason, and 'Back' leads to the others. */}
+          <Row align="baseline" className={isPhone ? 'sr-only' : undefined}>
+            <StepHeading size="ui" weight="strong">
+              {texts.reasons[reason]()}
+            </StepHeading>
+            {!isPhone && (
+              <Button look="quiet" size="small" onClick={() => onReason(null)}>
+                {reason === 'other' ? texts.otherReason() : texts.reasons.other()}
+              </Button>
+            )}
+          </Row>
           <ReportFields
             reason={reason}
             cafe={cafe}
@@ -88,7 +95,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
           />
           <RobotTrap {...form.register('company')} />
           <FormError text={sending.error && errorText(sending.error)} />
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

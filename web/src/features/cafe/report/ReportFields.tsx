@@ -4,6 +4,7 @@ import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
 import { FactFields } from '../../facts/FactFields.tsx';
@@ -17,7 +18,6 @@ import type { FieldsProps } from './useReport.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
-import * as styles from './report.module.css';
 
 const HoursEditing = lazyPart(() => import('./HoursEditing.tsx'), 'HoursEditing');
 
@@ -67,7 +67,9 @@ function DetailsFields({ form, given }: FieldsProps) {
         errorOf={(fact) => errors?.[fact]?.message}
       />
       <div className={fieldStyles.field}>
-        <p className={styles.offers}>{texts.offers()}</p>
+        <Text size="ui" weight="strong">
+          {texts.offers()}
+        </Text>
         <OfferChips
           label={texts.offers()}
           categories={CATEGORIES}

@@ -1,7 +1,6 @@
 import type { ReportReason } from '@cortado/contract';
 import { Button } from '../../../ui/Button.tsx';
 import * as texts from '#messages/cafe/report';
-import * as styles from './report.module.css';
 
 interface ReportFooterProps {
   reason: ReportReason | null;
@@ -9,20 +8,21 @@ interface ReportFooterProps {
   chosen: ReportReason | null;
   isReady: boolean;
   isSending: boolean;
-  /** Whether it goes back to the first step rather than away. */
-  hasBack: boolean;
+  /** Where it goes back to the first step rather than away: a pull closes the sheet. */
+  isPhone: boolean;
   onCancel: () => void;
 }
 
 /** What a step ends with: the way on, and the way out. */
 export function ReportFooter(props: ReportFooterProps) {
-  const { reason, chosen, isReady, isSending, hasBack, onCancel } = props;
+  const { reason, chosen, isReady, isSending, isPhone, onCancel } = props;
+  const hasBack = isPhone && reason !== null;
   return (
     <>
       {reason && !hasBack && <p>{texts.whatNext()}</p>}
-      <Button className={hasBack ? '' : styles.cancel} onClick={onCancel}>
-        {hasBack ? texts.back() : texts.cancel()}
-      </Button>
+      {(hasBack || !isPhone) && (
+        <Button onClick={onCancel}>{hasBack ? texts.back() : texts.cancel()}</Button>
+      )}
       <Button
         type="submit"
         look="solid"
