@@ -61,18 +61,21 @@ interface RowLook extends Placed {
   justify?: keyof typeof JUSTIFIES;
   /** The breakpoint below which it is a column. */
   columnBelow?: keyof typeof COLUMN_BELOW | undefined;
+  /** Whether it stays at the window's lower edge on a phone: what a screen comes to. */
+  atEdge?: boolean;
 }
 
 /** One thing beside another. */
 export function Row<Tag extends ElementType = 'div'>(props: As<RowLook, Tag>) {
   const { as: Element = 'div', gap = 8, grow, className, ...rest } = props;
-  const { wrap, align = 'center', justify = 'start', columnBelow, ...others } = rest;
+  const { wrap, align = 'center', justify = 'start', columnBelow, atEdge, ...others } = rest;
   const looks = [
     styles.row,
     wrap && styles.wrap,
     ALIGNS[align],
     JUSTIFIES[justify],
     columnBelow && COLUMN_BELOW[columnBelow],
+    atEdge && styles.atEdge,
   ];
   return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
 }

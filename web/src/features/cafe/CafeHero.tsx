@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
-import { ArrowLeft, CircleQuestionMark, Star } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark, Star, Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
@@ -16,11 +16,55 @@ import { Cover } from '../../ui/Cover.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { CafeHeart } from './CafeHeart.tsx';
 import { HeroPhotos } from './photos/HeroPhotos.tsx';
 import { coverFor } from '@cortado/contract/cover-for';
 import { isOnTable } from './is-on-table.ts';
 import * as styles from './cafe-hero.module.css';
+import { signInPath } from '../../lib/return-to.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { storePendingFavorite } from '../members/pending-favorite.ts';
+import { useFavorite } from '../members/useFavorites.ts';
+import * as membersTexts from '#messages/members';
+
+interface HeartButtonProps {
+  cafe: Cafe;
+  isFavorite: boolean;
+  isPending?: boolean;
+  onPress: () => void;
+}
+
+function HeartButton({ cafe, isFavorite, isPending = false, onPress }: HeartButtonProps) {
+  return (
+    <Button
+      className={styles.heart}
+      aria-pressed={isFavorite}
+      aria-disabled={isPending || undefined}
+      aria-label={membersTexts.favorite({ cafe: cafe.name })}
+      onClick={onPress}
+    >
+      <Heart size={18} aria-hidden="true" />
+      <span className="wide-only">{isFavorite ? texts.heartPressed() : texts.heart()}</span>
+    </Button>
+  );
+}
+
+function MembersHeart({ cafe }: { cafe: Cafe }) {
+  const { isFavorite, isPending, toggle } = useFavorite(cafe);
+  return <HeartButton cafe={cafe} isFavorite={isFavorite} isPending={isPending} onPress={toggle} />;
+}
+
+/** The cafe's heart; a guest's leads to signing in, and back. */
+function CafeHeart({ cafe }: { cafe: Cafe }) {
+  const { viewer } = useSession();
+  const [path, navigate] = useLocation();
+  if (viewer) return <MembersHeart cafe={cafe} />;
+  const redirectToLogin = () => {
+    storePendingFavorite(cafe);
+    navigate(signInPath(path));
+  };
+  return <HeartButton cafe={cafe} isFavorite={false} onPress={redirectToLogin} />;
+}
 
 function Distance({ cafe }: { cafe: Cafe }) {
   const location = useVisitorLocation();

@@ -8,9 +8,63 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as texts from '#messages/cafe';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
-import { CafeTabs } from './CafeTabs.tsx';
-import { NameBar } from './NameBar.tsx';
 import * as styles from './cafe.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { Text } from '../../ui/Text.tsx';
+import type { Cafe } from '@cortado/contract';
+import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { MapTab } from './MapTab.tsx';
+import type { RatingDraft } from './RatingForm.tsx';
+import { ReviewsTab } from './ReviewsTab.tsx';
+
+/** On a phone, the name again once the heading has scrolled away. */
+function NameBar({ name }: { name: string }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    if (mark.current) observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={mark} />
+      <Text
+        as="div"
+        size="name"
+        isCut
+        className={`${styles.nameBar} narrow-only`}
+        data-shown={past || undefined}
+        aria-hidden="true"
+      >
+        {name}
+      </Text>
+    </>
+  );
+}
+
+const TABS = [
+  ['details', texts.tabDetails, DetailsTab],
+  ['map', texts.tabMap, MapTab],
+  ['reviews', texts.tabReviews, ReviewsTab],
+] as const;
+
+function CafeTabs({ cafe }: { cafe: Cafe }) {
+  // What was begun in one tab is there after a look at another.
+  const [draft, onDraft] = useState<RatingDraft | null>(null);
+  return (
+    <AddressTabs
+      label={texts.tabs()}
+      tabs={TABS}
+      panel={{ cafe, draft, onDraft }}
+      panelClassName={styles.tab}
+      replace
+    />
+  );
+}
 
 function CafeNotFound() {
   return (

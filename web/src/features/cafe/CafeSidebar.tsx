@@ -8,9 +8,8 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';
-import { TellHours } from './TellHours.tsx';
+import { TellHours, TypicalHours } from './TypicalHours.tsx';
 import * as texts from '#messages/cafe';
-import { TypicalHours } from './TypicalHours.tsx';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './cafe.module.css';
 

@@ -1,9 +1,22 @@
 import { Card } from '../../ui/Card.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { DayList } from '../hours/DayList.tsx';
-import { TellHours } from './TellHours.tsx';
 import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
+import { Link } from 'wouter';
+import * as linkStyles from '../../ui/link.module.css';
+
+/** Asks who knows the hours. */
+export function TellHours({ cafeId }: { cafeId: number }) {
+  return (
+    <Text size="small" tone="soft">
+      {texts.hoursAsk()}{' '}
+      <Link className={linkStyles.link} href={`/cafe/${cafeId}?report=hours`}>
+        {texts.hoursTell()}
+      </Link>
+    </Text>
+  );
+}
 
 /** That nobody knows the hours of a cafe, and below it what cafes have in common. */
 export function TypicalHours({ cafeId }: { cafeId: number }) {

@@ -3,16 +3,46 @@ import { flushSync } from 'react-dom';
 import { Note } from '../../ui/Note.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Row, Sides, Stack } from '../../ui/Layout.tsx';
-import { EditorViews, type View } from './EditorViews.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursPreview } from './HoursPreview.tsx';
-import { HoursText } from './HoursText.tsx';
-import { HowToWrite } from './HowToWrite.tsx';
+import { HoursText, HowToWrite } from './HoursText.tsx';
 import * as texts from '#messages/hours';
 import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
 import { hasHolidayRule } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import * as inputStyles from '../../ui/input.module.css';
+import * as segmentedStyles from '../../ui/segmented.module.css';
+import * as styles from './hours-editor.module.css';
+
+type View = 'week' | 'text' | 'preview';
+
+interface EditorViewsProps {
+  shown: View;
+  canBeWeek: boolean;
+  onShow: (view: View) => void;
+}
+
+/** Week or text; on a phone the preview too, which otherwise stands beside them. */
+function EditorViews({ shown, canBeWeek, onShow }: EditorViewsProps) {
+  // Otherwise it stands beside them.
+  const lookOf = (view: View) => (view === 'preview' ? 'narrow-only' : undefined);
+  return (
+    <fieldset className={`${segmentedStyles.segmented} ${styles.views}`} aria-label={texts.view()}>
+      {(['week', 'text', 'preview'] as const).map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={lookOf(view)}
+          aria-pressed={shown === view}
+          disabled={view === 'week' && !canBeWeek}
+          onClick={() => onShow(view)}
+        >
+          {texts.views[view]()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The hours of a cafe as a week or as text, and how they will appear. */
 export function HoursEditor(edited: EditedHours) {

@@ -64,12 +64,7 @@ export function Intervals(props: IntervalsProps) {
             <Text as="span" size="ui" tone="faint" className={styles.none}>
               {none}
             </Text>
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={texts.addHoursTo({ day: name })}
-              onClick={add}
-            >
+            <Button size="small" aria-label={texts.addHoursTo({ day: name })} onClick={add}>
               {texts.addHours()}
             </Button>
             {instead}

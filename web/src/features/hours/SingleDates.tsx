@@ -1,13 +1,107 @@
-import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Row, Stack, Columns } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { AddDate } from './AddDate.tsx';
-import { DateRow } from './DateRow.tsx';
 import * as texts from '#messages/hours';
-import { withDate, type Week } from '@cortado/contract/week';
-import { withoutPast } from './week.ts';
+import { withDate, type Week, type SingleDate, type Interval } from '@cortado/contract/week';
+import { withoutPast, intervalProblem } from './week.ts';
+import { formatWeekdayDate } from '../../lib/dates.ts';
+import { DayName } from './DayList.tsx';
+import { Intervals } from './Intervals.tsx';
+import * as styles from './week-grid.module.css';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface DateRowProps {
+  single: SingleDate;
+  onChange: (intervals: readonly Interval[]) => void;
+  onRemove: () => void;
+}
+
+/** A date that is not as usual. */
+function DateRow({ single: { date, name, intervals }, onChange, onRemove }: DateRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const day = formatWeekdayDate(date);
+  return (
+    <li ref={row} className={styles.row} tabIndex={-1} aria-label={day}>
+      <Text as="span" size="ui" weight="strong" className={styles.day}>
+        {day}
+        {name && <DayName name={name} />}
+      </Text>
+      <Intervals
+        name={day}
+        nextDay={null}
+        intervals={intervals}
+        problemAt={(index) => intervalProblem(intervals, index)}
+        none={texts.closed()}
+        row={row}
+        onChange={onChange}
+      >
+        <IconButton look="remove" size="small" label={texts.removeDate({ day })} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      </Intervals>
+    </li>
+  );
+}
+
+const MAX_NAME_LENGTH = 60;
+
+interface AddDateProps {
+  today: string;
+  onAdd: (date: SingleDate) => void;
+  onCancel: () => void;
+}
+
+/** Asks which date is not as usual; it is closed until it gets hours. */
+function AddDate({ today, onAdd, onCancel }: AddDateProps) {
+  const [date, setDate] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () => {
+    if (date < today) return setError(date === '' ? texts.dateMissing() : texts.dateOver());
+    return onAdd({ date, name: name.trim().replaceAll('"', ''), intervals: [] });
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It adds the date and does not send the form around it.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Stack as="fieldset" aria-label={texts.addDate()}>
+      <Columns of={2}>
+        <TextField
+          label={texts.date()}
+          type="date"
+          min={today}
+          value={date}
+          onKeyDown={addOnEnter}
+          error={error}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <TextField
+          label={texts.dateName()}
+          maxLength={MAX_NAME_LENGTH}
+          value={name}
+          onKeyDown={addOnEnter}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Columns>
+      <Row justify="end">
+        <Button look="quiet" size="small" onClick={onCancel}>
+          {texts.cancel()}
+        </Button>
+        <Button size="small" onClick={add}>
+          {texts.addDate()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
 
 interface SingleDatesProps {
   week: Week;

@@ -1,15 +1,84 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, Row } from '../../ui/Layout.tsx';
 import { DayRow } from './DayRow.tsx';
-import { EveryDay } from './EveryDay.tsx';
-import { OtherRules } from './OtherRules.tsx';
 import { SingleDates } from './SingleDates.tsx';
 import * as texts from '#messages/hours';
 import { dayNames } from './day-names.ts';
-import { DAYS, withDay, type Day, type Week } from '@cortado/contract/week';
-import { isAllUnknown } from './week.ts';
+import { DAYS, withDay, type Day, type Week, type Interval } from '@cortado/contract/week';
+import { isAllUnknown, addedInterval } from './week.ts';
 import * as styles from './week-grid.module.css';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { Button } from '../../ui/Button.tsx';
+import { TimeField } from './TimeField.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+/** Fills in a week of which nothing is known. */
+function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
+  const [chosen, setChosen] = useState<Interval | null>(null);
+  if (!chosen) {
+    return (
+      <Row>
+        <Button onClick={() => setChosen(addedInterval([]))}>{texts.everyDay()}</Button>
+      </Row>
+    );
+  }
+  const { from, to } = chosen;
+  return (
+    <Row as="fieldset" wrap aria-label={texts.everyDayLabel()}>
+      <TimeField
+        label={texts.from({ day: texts.everyDayLabel() })}
+        value={from}
+        takesFocus
+        onChange={(minutes) => setChosen({ from: minutes, to })}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeField
+        label={texts.to({ day: texts.everyDayLabel() })}
+        value={to}
+        after={from}
+        onChange={(minutes) => setChosen({ from, to: minutes || MINUTES_OF_DAY })}
+      />
+      <Button disabled={from === to} onClick={() => onUse(chosen)}>
+        {texts.everyDayAction()}
+      </Button>
+    </Row>
+  );
+}
+
+interface OtherRulesProps {
+  week: Week;
+  /** Whether closing on public holidays is among them, for it has no box of its own. */
+  showsHolidays: boolean;
+}
+
+/** The rules that hold over the days of a week, which only the text can change. */
+function OtherRules({ week: { closedOnHolidays, rules }, showsHolidays }: OtherRulesProps) {
+  const closed = showsHolidays && closedOnHolidays ? [texts.closedOnHolidays()] : [];
+  if (closed.length + rules.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-label={texts.otherRules()}>
+      <Text as="h2" size="name">
+        {texts.otherRules()}
+      </Text>
+      <Text size="ui" tone="faint">
+        {texts.otherRulesHint()}
+      </Text>
+      <Stack as="ul" gap={8}>
+        {closed.map((text) => (
+          <Text as="li" key={text} size="ui">
+            {text}
+          </Text>
+        ))}
+        {rules.map((rule) => (
+          <Text as="li" key={rule} size="ui">
+            <code>{rule}</code>
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
 
 interface WeekGridProps {
   week: Week;

@@ -11,7 +11,7 @@ import { InertWhile } from '../../ui/InertWhile.tsx';
 import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
 import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
-import { PhotosLabel } from '../photos/PhotosLabel.tsx';
+import { PhotosLabel } from '../photos/CafePhotos.tsx';
 import { AboutPart } from './AboutPart.tsx';
 import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
 import { NotManagedNote } from './NotManagedNote.tsx';

@@ -1,9 +1,90 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { Stack } from '../../ui/Layout.tsx';
-import { UploadRow } from './UploadRow.tsx';
 import * as texts from '#messages/photos';
 import type { Upload } from './upload-queue.ts';
 import { useRemovePhoto } from './usePhotos.ts';
+import { ImageOff, X } from 'lucide-react';
+import { IconButton } from '../../ui/Button.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { isSecondClick } from '../../ui/is-second-click.ts';
+import { focusNextRow } from './focus-next-row.ts';
+import { formatPercent } from '../../lib/intl.ts';
+import { fileSize } from './file-size.ts';
+import * as styles from './uploads.module.css';
+
+interface UploadRowProps {
+  name: string;
+  size: number | null;
+  /** The file's address in this page; null for one of another visit. */
+  address: string | null;
+  /** What is done about it, where that is not how much is sent. */
+  status: string | null;
+  /** How much is sent, from 0 to 1. */
+  part: number | null;
+  /** Why it was refused. */
+  why: string | null;
+  onDrop: () => void;
+}
+
+/** A file on its way, or one that was refused. */
+function UploadRow(props: UploadRowProps) {
+  const { name, size, address, status, part, why, onDrop } = props;
+  const isWhole = part !== null && part >= 1;
+  const sent = part === null ? status : formatPercent(Math.floor(part * 100) / 100);
+  return (
+    <ListRow
+      lead={
+        <span
+          className={styles.thumb}
+          style={{ backgroundImage: why === null && address ? `url(${address})` : undefined }}
+          data-refused={why === null ? undefined : true}
+        >
+          {why !== null && <ImageOff size={16} aria-hidden="true" />}
+        </span>
+      }
+      title={
+        <>
+          {name}{' '}
+          {size !== null && (
+            <Text as="span" tone="faint" weight="regular" numeric>
+              · {fileSize(size)}
+            </Text>
+          )}
+        </>
+      }
+      meta={[
+        isWhole ? texts.making() : sent,
+        part !== null && (
+          <progress
+            className={styles.progress}
+            max={1}
+            value={isWhole ? undefined : part}
+            aria-label={name}
+          />
+        ),
+        why !== null && (
+          <Text as="span" tone="danger" role="alert">
+            {why}
+          </Text>
+        ),
+      ]}
+      actions={
+        <IconButton
+          size="small"
+          label={why === null ? texts.stop({ file: name }) : texts.dismiss({ file: name })}
+          onClick={(event) => {
+            if (isSecondClick(event)) return;
+            focusNextRow(event.currentTarget);
+            onDrop();
+          }}
+        >
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}
 
 interface UploadListProps {
   cafeId: number;

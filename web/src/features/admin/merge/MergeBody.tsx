@@ -46,7 +46,7 @@ export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: M
     });
   return (
     <>
-      <Row className={styles.deed}>
+      <Row atEdge className={styles.deed}>
         <Button onClick={onCancel}>{texts.cancel()}</Button>
         <Button look="solid" working={isPending ? texts.merging() : null} onClick={merge}>
           <span>{texts.merge({ winner: winner.cafe.name })}</span>

@@ -6,7 +6,6 @@ import { Pair } from '../pairs/Pair.tsx';
 import * as texts from '#messages/admin/merge';
 import type { MergeChoices, MergeSides } from './useMergeChoices.ts';
 import * as pairStyles from '../pairs/pairs.module.css';
-import * as styles from './merge.module.css';
 
 /** Both cafes field by field; what is the same in both is one line. */
 export function MergePairs({ winner, loser, choices }: MergeSides & { choices: MergeChoices }) {
@@ -15,7 +14,7 @@ export function MergePairs({ winner, loser, choices }: MergeSides & { choices: M
     .map((field) => loneWords(winner.facts, field, categories))
     .filter((words) => words !== '');
   return (
-    <div className={styles.pairs}>
+    <div>
       {choices.differing.map((field) => (
         <Pair
           key={field}

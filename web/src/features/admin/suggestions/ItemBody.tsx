@@ -1,5 +1,5 @@
 import type { Point } from '@cortado/contract/distance';
-import type { Suggestion } from '@cortado/contract';
+import type { Suggestion, SuggestedPhoto } from '@cortado/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
@@ -9,12 +9,39 @@ import { ItemFooter } from './ItemFooter.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { ItemPairs } from './ItemPairs.tsx';
 import { NewCafe } from './NewCafe.tsx';
-import { ProposedPhoto } from './ProposedPhoto.tsx';
 import { SenderNotes } from './SenderNotes.tsx';
 import { useChoices } from './useChoices.ts';
 import { useDecision } from './useDecision.ts';
 import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
+import { below } from '../../../lib/breakpoints.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
+
+/** A photo that a member proposes, large, with what is told of it. */
+function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
+  const { state, failure, alt, credit, thumbHash, width, height } = photo;
+  if (state !== 'ready') {
+    return (
+      <Card as="p" look="sunken">
+        {failure ?? texts.photoWaiting()}
+      </Card>
+    );
+  }
+  const shown = { ...photo, thumbHash: thumbHash ?? '', focalX: 50, focalY: 50 };
+  return (
+    <Stack as="figure" gap={8} className={styles.photo}>
+      <div style={{ aspectRatio: `${width} / ${height}` }}>
+        <Photo photo={shown} sizes={`${below('oneColumn')} 100vw, 640px`} />
+      </div>
+      <Text as="figcaption" size="ui">
+        <strong>{texts.photoAlt()}</strong> {alt || texts.photoNoAlt()}
+        {credit && <Text tone="faint">{texts.photoCredit({ who: credit })}</Text>}
+      </Text>
+    </Stack>
+  );
+}
 
 interface ItemBodyProps {
   suggestion: Suggestion;

@@ -2,6 +2,7 @@ import type { Suggestion } from '@cortado/contract';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import * as mergeTexts from '#messages/admin/merge';
@@ -28,7 +29,7 @@ interface ItemFooterProps {
 function Decided({ suggestion }: { suggestion: Suggestion }) {
   const { state, decidedAt, taken, fields, declineReason, decisionNote } = suggestion;
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" wrap gap={12} atEdge className={styles.foot}>
       <p>
         <strong>
           {texts.decided({ isAccepted: state === 'accepted', when: formatShortDay(decidedAt!) })}
@@ -39,7 +40,7 @@ function Decided({ suggestion }: { suggestion: Suggestion }) {
           texts.takenOf({ taken: taken.length, of: fields.length })}
         {decisionNote && ` ${decisionNote}`}
       </p>
-    </footer>
+    </Row>
   );
 }
 
@@ -55,7 +56,7 @@ export function ItemFooter(props: ItemFooterProps) {
   const duplicate = isDuplicate ? duplicateOf : null;
   const missing = needsPlace ? texts.notPlaced() : isNothing ? texts.nothingTaken() : null;
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" wrap gap={12} atEdge className={styles.foot}>
       {missing || duplicate ? (
         <p>{missing ?? (duplicate && texts.mergeAccepts({ cafe: duplicate.name }))}</p>
       ) : (
@@ -85,6 +86,6 @@ export function ItemFooter(props: ItemFooterProps) {
           {acceptText(taken, isNew ? 1 : fields.length)}
         </Button>
       )}
-    </footer>
+    </Row>
   );
 }

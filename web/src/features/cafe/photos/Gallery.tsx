@@ -1,14 +1,44 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { buttonClass, IconButton } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { GalleryTrack } from './GalleryTrack.tsx';
-import type { SlidePhoto } from './Slide.tsx';
+import { GalleryTrack, type SlidePhoto } from './GalleryTrack.tsx';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
+import type { ShownPhoto } from '@cortado/contract';
+import { Photo } from '../../../ui/Photo.tsx';
+
+interface GalleryThumbsProps {
+  photos: readonly ShownPhoto[];
+  at: number;
+  onShow: (at: number) => void;
+}
+
+/** The photos in small, the shown one in sight. */
+function GalleryThumbs({ photos, at, onShow }: GalleryThumbsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  return (
+    <ul ref={list} className={styles.thumbs} aria-label={texts.thumbs()}>
+      {photos.map((photo, index) => (
+        <li key={photo.hash}>
+          <button
+            type="button"
+            aria-label={texts.openPhoto({ at: index + 1, count: photos.length, alt: photo.alt })}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onShow(index)}
+          >
+            <Photo photo={{ ...photo, alt: '' }} sizes="72px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface GalleryProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { Cafe, ReportReason } from '@cortado/contract';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { below } from '../../../lib/breakpoints.ts';
@@ -10,13 +10,96 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
 import { ReportFields } from './ReportFields.tsx';
-import { ReportFooter } from './ReportFooter.tsx';
-import { StepHeading } from './StepHeading.tsx';
 import * as texts from '#messages/cafe/report';
 import { useReport } from './useReport.ts';
+import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './report.module.css';
+import { Text } from '../../../ui/Text.tsx';
+import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
+import { Radio } from '../../../ui/Choice.tsx';
+
+interface StepHeadingProps {
+  size?: 'ui';
+  weight?: 'strong';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Takes the focus as its step begins: what had it went with the step before. */
+function StepHeading({ children, ...look }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Text as="h3" {...look} ref={heading} tabIndex={-1}>
+      {children}
+    </Text>
+  );
+}
+
+interface ReasonStepProps {
+  chosen: ReportReason | null;
+  onChoose: (reason: ReportReason) => void;
+}
+
+/** The first step: what it is about. */
+function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
+  return (
+    <Stack as="fieldset" gap={4} aria-label={texts.title()}>
+      {REPORT_REASONS.map((reason) => (
+        <Radio
+          key={reason}
+          name="reason"
+          checked={chosen === reason}
+          onCheck={() => onChoose(reason)}
+        >
+          <span>
+            {texts.reasons[reason]()}
+            {reason === 'details' && (
+              <Text as="span" tone="faint" weight="regular">
+                {' '}
+                {texts.detailsExplained()}
+              </Text>
+            )}
+          </span>
+        </Radio>
+      ))}
+    </Stack>
+  );
+}
+
+interface ReportFooterProps {
+  reason: ReportReason | null;
+  /** Ticked in the first step. */
+  chosen: ReportReason | null;
+  isReady: boolean;
+  isSending: boolean;
+  /** Where it goes back to the first step rather than away: a pull closes the sheet. */
+  isPhone: boolean;
+  onCancel: () => void;
+}
+
+/** What a step ends with: the way on, and the way out. */
+function ReportFooter(props: ReportFooterProps) {
+  const { reason, chosen, isReady, isSending, isPhone, onCancel } = props;
+  const hasBack = isPhone && reason !== null;
+  return (
+    <>
+      {reason && !hasBack && <p>{texts.whatNext()}</p>}
+      {(hasBack || !isPhone) && (
+        <Button onClick={onCancel}>{hasBack ? texts.back() : texts.cancel()}</Button>
+      )}
+      <Button
+        type="submit"
+        look="solid"
+        disabled={reason ? !isReady : chosen === null}
+        working={isSending ? texts.sending() : null}
+      >
+        {reason ? texts.send[reason]() : chosen ? texts.nextWith[chosen]() : texts.next()}
+      </Button>
+    </>
+  );
+}
 
 interface ReportDialogProps {
   cafe: Cafe;
@@ -81,9 +164,9 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
               {texts.reasons[reason]()}
             </StepHeading>
             {!isPhone && (
-              <Button look="quiet" size="small" onClick={() => onReason(null)}>
+              <button type="button" className={linkStyles.link} onClick={() => onReason(null)}>
                 {reason === 'other' ? texts.otherReason() : texts.reasons.other()}
-              </Button>
+              </button>
             )}
           </Row>
           <ReportFields
