@@ -34,16 +34,13 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
     row.current?.focus();
     onChange(to);
   };
-  const close = (
-    <Button
-      look="quiet"
-      size="small"
-      aria-label={texts.closedOn({ day: name })}
-      onClick={() => set([])}
-    >
-      {texts.closed()}
+  const buttonTo = (to: Day, text: string, label: string) => (
+    <Button look="quiet" size="small" aria-label={label} onClick={() => set(to)}>
+      {text}
     </Button>
   );
+  const close = buttonTo([], texts.closed(), texts.closedOn({ day: name }));
+  const forget = buttonTo(null, texts.notKnown(), texts.unknownOn({ day: name }));
   return (
     <li
       ref={row}
@@ -63,20 +60,7 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         saved={saved === undefined ? undefined : (saved?.days[day] ?? [])}
         problemAt={(index) => dayProblem(week, day, index)}
         none={known ? texts.closed() : texts.notKnown()}
-        instead={
-          known ? (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={texts.unknownOn({ day: name })}
-              onClick={() => set(null)}
-            >
-              {texts.notKnown()}
-            </Button>
-          ) : (
-            close
-          )
-        }
+        instead={known ? forget : close}
         row={row}
         onChange={(changed) => onChange(changed.length > 0 ? changed : null)}
       >

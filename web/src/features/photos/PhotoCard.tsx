@@ -27,6 +27,10 @@ interface PhotoCardProps {
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, isChosen, onChoose, onMove, onCover, onRemove } = props;
   const place = index + 1;
+  const steps = [
+    [texts.earlier(), index - 1, ArrowLeft],
+    [texts.later(), index + 1, ArrowRight],
+  ] as const;
   return (
     <SortableItem id={photo.id} label={texts.move({ place })}>
       {(grip) => (
@@ -61,24 +65,18 @@ export function PhotoCard(props: PhotoCardProps) {
           )}
           <Row gap={0} className={styles.foot}>
             {grip}
-            <IconButton
-              size="small"
-              label={texts.of({ what: texts.earlier(), place })}
-              title={texts.earlier()}
-              aria-disabled={index === 0 || undefined}
-              onClick={() => onMove(index - 1)}
-            >
-              <ArrowLeft size={16} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              size="small"
-              label={texts.of({ what: texts.later(), place })}
-              title={texts.later()}
-              aria-disabled={place === count || undefined}
-              onClick={() => onMove(index + 1)}
-            >
-              <ArrowRight size={16} aria-hidden="true" />
-            </IconButton>
+            {steps.map(([what, to, Arrow]) => (
+              <IconButton
+                key={what}
+                size="small"
+                label={texts.of({ what, place })}
+                title={what}
+                aria-disabled={to < 0 || to === count || undefined}
+                onClick={() => onMove(to)}
+              >
+                <Arrow size={16} aria-hidden="true" />
+              </IconButton>
+            ))}
             <Row gap={0} grow justify="end">
               {index > 0 && (
                 <Button

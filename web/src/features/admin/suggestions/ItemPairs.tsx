@@ -68,20 +68,16 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
             {texts.proposed()}
             {isOpen && fields.length > 1 && (
               <Row as="span" gap={16}>
-                <button
-                  type="button"
-                  className={linkStyles.link}
-                  onClick={() => choices.set(fields, true)}
-                >
-                  {texts.takeAll()}
-                </button>
-                <button
-                  type="button"
-                  className={linkStyles.link}
-                  onClick={() => choices.set(fields, false)}
-                >
-                  {texts.leaveAll()}
-                </button>
+                {([true, false] as const).map((isTaken) => (
+                  <button
+                    key={String(isTaken)}
+                    type="button"
+                    className={linkStyles.link}
+                    onClick={() => choices.set(fields, isTaken)}
+                  >
+                    {isTaken ? texts.takeAll() : texts.leaveAll()}
+                  </button>
+                ))}
               </Row>
             )}
           </Row>

@@ -1,4 +1,4 @@
-import type { BuiltInCategory, ReportReason } from '@cortado/contract';
+import type { BuiltInCategory, ReportReason, Place } from '@cortado/contract';
 import type { ProposedFact } from '@cortado/contract/fact-lists';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 import type { ReactNode } from 'react';
@@ -11,13 +11,95 @@ import { FactFields } from '../../facts/FactFields.tsx';
 import { inFormOrder, typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import { OfferChips } from '../../suggestions/OfferChips.tsx';
 import * as suggestionsTexts from '#messages/suggestions';
-import { DuplicateFields } from './DuplicateFields.tsx';
-import { MovedFields } from './MovedFields.tsx';
 import * as texts from '#messages/cafe/report';
 import type { FieldsProps } from './useReport.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { PinField } from '../../suggestions/PinField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Radio } from '../../../ui/Choice.tsx';
+
+/** Where it is now: a chosen address places the pin, which can be moved to the door. */
+function MovedFields({ form, given }: FieldsProps) {
+  const { register, setValue, formState } = form;
+  const { address, position } = given.values;
+  const { onChange: _onChange, ...input } = register('values.address');
+  const fill = (place: Place) => {
+    setValue('values.address', place.address);
+    setValue('values.position', { latitude: place.latitude, longitude: place.longitude });
+    if (place.neighborhood) setValue('values.neighborhood', place.neighborhood);
+  };
+  return (
+    <>
+      <PlaceField
+        by="everyone"
+        kind="address"
+        label={texts.address()}
+        value={address}
+        onType={(text) =>
+          setValue('values.address', text, { shouldValidate: formState.isSubmitted })
+        }
+        onChoose={fill}
+        input={{ ...input, placeholder: texts.addressExample() }}
+        error={formState.errors.values?.address?.message}
+        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
+      />
+      <PinField
+        at={{ lat: position.latitude, lng: position.longitude }}
+        onMove={({ lat, lng }) => setValue('values.position', { latitude: lat, longitude: lng })}
+      />
+    </>
+  );
+}
+
+/** Which cafe is the same as this one: those that are like it, or another one. */
+function DuplicateFields({ cafe, form, given }: FieldsProps) {
+  const { data, error } = useQuery(
+    apiQuery('GET /api/suggestions/duplicates', {
+      query: {
+        name: cafe.name,
+        address: cafe.address,
+        lat: Number(cafe.latitude),
+        lng: Number(cafe.longitude),
+      },
+    }),
+  );
+  const others = data?.filter((one) => one.cafe.id !== cafe.id) ?? [];
+  const choose = (id: string) => form.setValue('duplicateOf', id);
+  return (
+    <Stack as="fieldset" gap={4}>
+      <Text as="legend" size="ui" weight="strong">
+        {texts.duplicates()}
+      </Text>
+      {others.map(({ cafe: other }) => (
+        <Radio
+          key={other.id}
+          name="duplicate"
+          checked={given.duplicateOf === String(other.id)}
+          onCheck={() => choose(String(other.id))}
+        >
+          <span>
+            {other.name}
+            <Text as="span" tone="faint" weight="regular">
+              {' '}
+              {other.area}
+            </Text>
+          </span>
+        </Radio>
+      ))}
+      <Radio name="duplicate" checked={given.duplicateOf === ''} onCheck={() => choose('')}>
+        <span>{texts.duplicateOther()}</span>
+      </Radio>
+      <output className={fieldStyles.hint}>
+        {error ? texts.duplicatesFailed() : data ? '' : texts.duplicatesSearching()}
+      </output>
+    </Stack>
+  );
+}
 
 const HoursEditing = lazyPart(() => import('./HoursEditing.tsx'), 'HoursEditing');
 
