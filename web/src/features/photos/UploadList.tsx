@@ -57,6 +57,7 @@ function UploadRow(props: UploadRowProps) {
         isWhole ? texts.making() : sent,
         part !== null && (
           <progress
+            key="sent"
             className={styles.progress}
             max={1}
             value={isWhole ? undefined : part}
@@ -64,7 +65,7 @@ function UploadRow(props: UploadRowProps) {
           />
         ),
         why !== null && (
-          <Text as="span" tone="danger" role="alert">
+          <Text key="why" as="span" tone="danger" role="alert">
             {why}
           </Text>
         ),
