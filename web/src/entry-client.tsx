@@ -12,7 +12,6 @@ import './ui/segmented.module.css';
 import './ui/input.module.css';
 import './ui/select.module.css';
 import './ui/option.module.css';
-import './ui/panel.module.css';
 import './ui/card.module.css';
 import './ui/roast-dot.module.css';
 import './ui/logo.module.css';

@@ -52,18 +52,18 @@ export function useTyped() {
 
 /** A field with a list of what its text may mean. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { label, look = 'field', items, keyOf, textOf, icon, value, isWanted, ...rest } = props;
   const {
-    label,
-    look = 'field',
-    items,
-    keyOf,
-    textOf,
-    icon,
-    value,
-    isWanted,
     isFree = false,
-  } = props;
-  const { onWant, onType, onPick, found, className = '', id, onBlur, ...input } = props;
+    onWant,
+    onType,
+    onPick,
+    found,
+    className = '',
+    id,
+    onBlur,
+    ...input
+  } = rest;
   const ownId = useId();
   const [frame, field] = LOOKS[look];
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>(

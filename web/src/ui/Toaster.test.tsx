@@ -6,6 +6,9 @@ import { preloadParts } from '../lib/lazy-part.ts';
 import { Toaster } from './Toaster.tsx';
 import { toast } from '../lib/toast.ts';
 
+// On a busy machine it would take longer than a page waits for its parts.
+await import('./ToastRegion.tsx');
+
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const shown = () => within(region()).queryAllByRole('listitem');
 
