@@ -24,7 +24,8 @@ export default defineConfig({
           setupFiles: ['testing/clean-up.ts'],
           // What Node is about to drop fails now.
           execArgv: ['--throw-deprecation', ...WITHOUT_STORAGE],
-          maxWorkers: 2,
+          // Much of it waits for a database's disk.
+          maxWorkers: 3,
           // Files share a process and its modules, which spares a quarter of the CPU. So what they open they close, and none mocks a
           // module: a spy on `node:fs` reaches down to the streams of all files after it.
           isolate: false,
