@@ -40,7 +40,7 @@ function failureOf(isGoogle: boolean, isPart: boolean): { title: string; text: s
 
 function Failed({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
-    <Stack className={styles.failed} role="alert">
+    <Stack align="center" className={styles.failed} role="alert">
       <Text as="h2" size="h3">
         {title}
       </Text>

@@ -14,6 +14,7 @@ const GAPS = {
   48: styles.gap48,
 };
 const ALIGNS = { center: '', start: styles.top, end: styles.bottom, baseline: styles.baseline };
+const STACK_ALIGNS = { start: styles.start, center: styles.center };
 const JUSTIFIES = { start: '', between: styles.between, end: styles.end };
 const COLUMN_BELOW = { phone: styles.columnBelowPhone };
 const COUNTS = { 2: styles.of2, 3: styles.of3, 4: styles.of4 };
@@ -44,13 +45,13 @@ interface StackLook extends Placed {
   /** Whether a line is drawn between. */
   lines?: boolean;
   /** `start` where what it holds is as wide as its content, such as buttons. */
-  align?: 'start';
+  align?: keyof typeof STACK_ALIGNS;
 }
 
 /** One thing below another. */
 export function Stack<Tag extends ElementType = 'div'>(props: As<StackLook, Tag>) {
   const { as: Element = 'div', gap = 12, grow, className, lines, align, ...others } = props;
-  const looks = [styles.stack, lines && styles.lines, align && styles.start];
+  const looks = [styles.stack, lines && styles.lines, align && STACK_ALIGNS[align]];
   return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
 }
 

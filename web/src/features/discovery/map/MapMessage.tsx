@@ -7,7 +7,7 @@ import * as styles from './map-pane.module.css';
 /** Stands over the map, and says why it has nothing to show. */
 export function MapMessage({ title, children, ...message }: ComponentProps<'div'>) {
   return (
-    <Stack gap={8} className={`${cardStyles.float} ${styles.message}`} {...message}>
+    <Stack gap={8} align="center" className={`${cardStyles.float} ${styles.message}`} {...message}>
       <Text as="h2" size="h3">
         {title}
       </Text>
