@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit-apart',
           include: APART,
           exclude: IGNORED,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
