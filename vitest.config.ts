@@ -24,8 +24,7 @@ export default defineConfig({
           setupFiles: ['testing/clean-up.ts'],
           // What Node is about to drop fails now.
           execArgv: ['--throw-deprecation', ...WITHOUT_STORAGE],
-          // Much of it waits for a database's disk.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Files share a process and its modules, which spares a quarter of the CPU. So what they open they close, and none mocks a
           // module: a spy on `node:fs` reaches down to the streams of all files after it.
           isolate: false,
@@ -40,7 +39,7 @@ export default defineConfig({
           name: 'unit-apart',
           include: APART,
           exclude: IGNORED,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
