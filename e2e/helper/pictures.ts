@@ -12,7 +12,7 @@ export function picture(page: Page): Promise<Buffer> {
     animations: 'disabled',
     mask: [
       page.locator('section[aria-label*="map" i]'),
-      page.locator('label', { hasText: 'Open now' }),
+      page.locator('label:has-text("Open now") > :last-child'),
     ],
   });
 }

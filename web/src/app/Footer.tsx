@@ -6,6 +6,7 @@ import { Row, Stack } from '../ui/Layout.tsx';
 import { Text } from '../ui/Text.tsx';
 import * as texts from '#messages/app';
 import * as cardStyles from '../ui/card.module.css';
+import * as linkStyles from '../ui/link.module.css';
 import * as styles from './footer.module.css';
 
 const EXPLORE = [
@@ -32,7 +33,9 @@ const LEGAL = [
 function Links({ links }: { links: readonly (readonly [string, () => string])[] }) {
   return links.map(([href, label]) => (
     <li key={href}>
-      <Link href={href}>{label()}</Link>
+      <Link className={linkStyles.plain} href={href}>
+        {label()}
+      </Link>
     </li>
   ));
 }
@@ -59,7 +62,7 @@ export function Footer() {
           </Text>
           <ul>
             <li>
-              <Link href="/?area=all&sort=distance" onClick={locate}>
+              <Link className={linkStyles.plain} href="/?area=all&sort=distance" onClick={locate}>
                 {texts.footerLinkNear()}
               </Link>
             </li>
@@ -81,7 +84,7 @@ export function Footer() {
           {texts.footerCredit()}
           {placeCredit && ` ${texts.footerPlaces({ places: placeCredit })}`}
         </Text>
-        <Row as="ul" gap={20}>
+        <Row as="ul" gap={20} className="t-small">
           <Links links={LEGAL} />
         </Row>
       </Row>

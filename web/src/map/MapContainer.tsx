@@ -60,7 +60,9 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
   return (
     <>
       <div ref={container} className={styles.ground} />
-      {state.status === 'loading' && <p className={fillerStyles.filler}>{texts.loading()}</p>}
+      {state.status === 'loading' && (
+        <p className={`${fillerStyles.filler} ${styles.loading}`}>{texts.loading()}</p>
+      )}
       {state.status === 'ready' && (
         <MapEngineContext value={state.engine}>{children}</MapEngineContext>
       )}

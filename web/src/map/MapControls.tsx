@@ -33,12 +33,7 @@ export function MapControls({ onLocate }: MapControlsProps) {
       </div>
       {onLocate && (
         <div className={`${cardStyles.float} ${styles.mapControls} ${styles.locate}`}>
-          <IconButton
-            size="large"
-            label={texts.locate()}
-            aria-busy={isLocating}
-            onClick={() => void locate()}
-          >
+          <IconButton label={texts.locate()} aria-busy={isLocating} onClick={() => void locate()}>
             <Navigation size={18} aria-hidden="true" />
           </IconButton>
         </div>

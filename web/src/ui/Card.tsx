@@ -7,7 +7,7 @@ import * as styles from './card.module.css';
 const LOOKS = { card: styles.card, sunken: styles.sunken, float: styles.float };
 
 interface CardLook extends Placed {
-  /** A picture over all it holds, for the eye alone. */
+  /** A picture over all it holds. */
   cover?: ReactNode;
   /** Its heading. */
   title?: ReactNode;
@@ -34,11 +34,7 @@ export function Card<Tag extends ElementType = 'section'>(props: As<CardLook, Ta
       {...others}
       className={classes(LOOKS[look], cover && styles.covered, className)}
     >
-      {cover && (
-        <div className={styles.cover} aria-hidden="true">
-          {cover}
-        </div>
-      )}
+      {cover && <div className={styles.cover}>{cover}</div>}
       {actions ? (
         <Row wrap gap={16} justify="between">
           {top}

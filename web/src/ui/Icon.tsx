@@ -10,7 +10,6 @@ type IconName =
   | 'menu'
   | 'moon'
   | 'navigation'
-  | 'rotate-ccw'
   | 'search'
   | 'sliders-horizontal'
   | 'star'

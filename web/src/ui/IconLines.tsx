@@ -1,6 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
-import { Columns, Row } from './Layout.tsx';
+import type { ComponentProps, ElementType } from 'react';
+import { Columns, Row, type As } from './Layout.tsx';
 import { Text } from './Text.tsx';
+
+type IconLineLook = Omit<ComponentProps<typeof Text>, 'as'> & { icon: LucideIcon };
+
+/** A text with an icon beside its first line. */
+export function IconLine<Tag extends ElementType = 'p'>(props: As<IconLineLook, Tag>) {
+  const { as, icon: Icon, children, ...text } = props;
+  return (
+    <Text as={as as 'p'} {...text}>
+      <Row as="span" align="start">
+        <Icon size={16} aria-hidden="true" />
+        <span>{children}</span>
+      </Row>
+    </Text>
+  );
+}
 
 interface IconLinesProps {
   lines: readonly (readonly [icon: LucideIcon, text: () => string])[];
@@ -10,13 +26,10 @@ interface IconLinesProps {
 export function IconLines({ lines }: IconLinesProps) {
   return (
     <Columns as="ul" of={2} least="wide" gap={12}>
-      {lines.map(([Icon, text]) => (
-        <Text as="li" key={text()} size="ui" tone="soft">
-          <Row as="span" align="start">
-            <Icon size={16} aria-hidden="true" />
-            {text()}
-          </Row>
-        </Text>
+      {lines.map(([icon, text]) => (
+        <IconLine as="li" key={text()} icon={icon} size="ui" tone="soft">
+          {text()}
+        </IconLine>
       ))}
     </Columns>
   );

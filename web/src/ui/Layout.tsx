@@ -15,7 +15,7 @@ const GAPS = {
 };
 const ALIGNS = { center: '', start: styles.top, end: styles.bottom, baseline: styles.baseline };
 const STACK_ALIGNS = { start: styles.start, center: styles.center };
-const JUSTIFIES = { start: '', between: styles.between, end: styles.end };
+const JUSTIFIES = { start: '', center: styles.center, between: styles.between, end: styles.end };
 const COLUMN_BELOW = { phone: styles.columnBelowPhone };
 const COUNTS = { 2: styles.of2, 3: styles.of3, 4: styles.of4 };
 const LEASTS = { narrow: styles.narrow, medium: styles.medium, wide: styles.wide };
@@ -44,7 +44,7 @@ const placed = (
 interface StackLook extends Placed {
   /** Whether a line is drawn between. */
   lines?: boolean;
-  /** `start` where what it holds is as wide as its content, such as buttons. */
+  /** `start` where what it holds is as wide as its content; `center` where that is in the middle, its text too. */
   align?: keyof typeof STACK_ALIGNS;
 }
 
@@ -62,7 +62,7 @@ interface RowLook extends Placed {
   justify?: keyof typeof JUSTIFIES;
   /** The breakpoint below which it is a column. */
   columnBelow?: keyof typeof COLUMN_BELOW | undefined;
-  /** Whether it stays at the window's lower edge on a phone: what a screen comes to. */
+  /** Whether it stays at the lower edge of a window with one column: what a screen is for. */
   atEdge?: boolean;
 }
 

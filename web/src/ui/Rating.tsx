@@ -1,16 +1,25 @@
-import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDecimal } from '../lib/intl.ts';
-import * as texts from '#messages/lib';
+import { Icon } from './Icon.tsx';
 import { Row } from './Layout.tsx';
+import * as texts from '#messages/lib';
 import * as styles from './rating.module.css';
 
-/** What members think of a cafe on average; null where nobody has rated it. */
-export function Rating({ average }: { average: number | null }) {
+interface RatingProps {
+  /** Null where nobody has rated it: then it says so, and no more. */
+  average: number | null;
+  /** What stands behind it, such as how many have. */
+  children?: ReactNode;
+}
+
+/** What members think of a cafe on average. */
+export function Rating({ average, children }: RatingProps) {
   if (average === null) return texts.notRated();
   return (
     <Row as="span" gap={4} className={styles.rating}>
-      <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+      <Icon name="star" size={14} />
       <strong>{formatDecimal(average)}</strong>
+      {children}
     </Row>
   );
 }

@@ -1,31 +1,30 @@
 import type { Cafe } from '@cortado/contract';
-import { ArrowLeft, CircleQuestionMark, Star, Heart } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark, Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
-import { formatDecimal } from '../../lib/intl.ts';
+import { coverFor } from '@cortado/contract/cover-for';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { keptPlace, lastSearch } from '../../lib/kept-place.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
-import { searchFor } from './search-for.ts';
-import * as texts from '#messages/cafe';
-import * as libTexts from '#messages/lib';
 import { Cover } from '../../ui/Cover.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { HeroPhotos } from './photos/HeroPhotos.tsx';
-import { coverFor } from '@cortado/contract/cover-for';
-import { isOnTable } from './is-on-table.ts';
-import * as styles from './cafe-hero.module.css';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Rating } from '../../ui/Rating.tsx';
 import { storePendingFavorite } from '../members/pending-favorite.ts';
 import { useFavorite } from '../members/useFavorites.ts';
+import { searchFor } from './search-for.ts';
+import { HeroPhotos } from './photos/HeroPhotos.tsx';
+import { isOnTable } from './is-on-table.ts';
+import * as texts from '#messages/cafe';
+import * as libTexts from '#messages/lib';
 import * as membersTexts from '#messages/members';
+import * as styles from './cafe-hero.module.css';
 
 interface HeartButtonProps {
   cafe: Cafe;
@@ -80,19 +79,14 @@ function Distance({ cafe }: { cafe: Cafe }) {
   );
 }
 
-function Rating({ cafe }: { cafe: Cafe }) {
+function RatingAndCount({ cafe }: { cafe: Cafe }) {
   const state = useHistoryState<unknown>();
-  if (cafe.averageRating === null) return <span>{libTexts.notRated()}</span>;
   return (
-    <Row as="span" gap={4} className={styles.rating}>
-      <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-      <Text as="strong" numeric>
-        {formatDecimal(cafe.averageRating)}
-      </Text>
+    <Rating average={cafe.averageRating}>
       <Link href={`/cafe/${cafe.id}?tab=reviews`} replace state={state}>
         {libTexts.ratingCount({ count: cafe.totalRatings })}
       </Link>
-    </Row>
+    </Rating>
   );
 }
 
@@ -133,7 +127,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             <div>
               <Row as="ul" wrap gap={0} className={styles.facts}>
                 <li>
-                  <Rating cafe={cafe} />
+                  <RatingAndCount cafe={cafe} />
                 </li>
                 <li>
                   <Link href={searchFor({ area: cafe.area })}>{cafe.area}</Link>

@@ -1,22 +1,22 @@
 import { coverFor } from '@cortado/contract/cover-for';
+import { useEffect, useRef, useState } from 'react';
+import type { Cafe } from '@cortado/contract';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { useShownCafe } from './useShownCafe.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import * as texts from '#messages/cafe';
+import { Text } from '../../ui/Text.tsx';
+import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { useShownCafe } from './useShownCafe.ts';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
-import * as styles from './cafe.module.css';
-import { useEffect, useRef, useState } from 'react';
-import { Text } from '../../ui/Text.tsx';
-import type { Cafe } from '@cortado/contract';
-import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { MapTab } from './MapTab.tsx';
 import type { RatingDraft } from './RatingForm.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
+import * as texts from '#messages/cafe';
+import * as styles from './cafe.module.css';
 
 /** On a phone, the name again once the heading has scrolled away. */
 function NameBar({ name }: { name: string }) {

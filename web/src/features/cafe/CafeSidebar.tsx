@@ -16,20 +16,21 @@ import * as styles from './cafe.module.css';
 function ContactLinks({ cafe: { website, phone, instagramHandle } }: { cafe: Cafe }) {
   const handle = instagramHandle.replace(/^@/, '');
   const links = [
-    website && ([website, new URL(website).host.replace(/^www\./, '')] as const),
-    phone && ([`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone] as const),
-    handle && ([`https://www.instagram.com/${encodeURIComponent(handle)}`, `@${handle}`] as const),
+    website && ([new URL(website).host.replace(/^www\./, ''), website, '_blank'] as const),
+    phone && ([phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`, undefined] as const),
+    handle &&
+      ([
+        `@${handle}`,
+        `https://www.instagram.com/${encodeURIComponent(handle)}`,
+        '_blank',
+      ] as const),
   ].filter((link) => typeof link === 'object');
   if (links.length === 0) return null;
   return (
     <Stack as="ul" gap={8}>
-      {links.map(([href, name]) => (
-        <Text as="li" key={href} size="ui">
-          <a
-            className={linkStyles.link}
-            href={href}
-            {...(!href.startsWith('tel:') && { target: '_blank', rel: 'noreferrer' })}
-          >
+      {links.map(([name, href, target]) => (
+        <Text as="li" key={name} size="ui" className={styles.fact}>
+          <a className={linkStyles.link} href={href} target={target} rel={target && 'noreferrer'}>
             {name}
           </a>
         </Text>

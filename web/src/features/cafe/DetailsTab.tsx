@@ -2,6 +2,7 @@ import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { IconLine } from '../../ui/IconLines.tsx';
 import { searchFor } from './search-for.ts';
 import { CafeFacts } from './facts/CafeFacts.tsx';
 import { groupApplied } from './group-applied.ts';
@@ -105,10 +106,9 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
             </Offer>
           )}
         </Stack>
-        <Row as={Text} align="start" size="small">
-          <Info size={18} aria-hidden="true" />
+        <IconLine icon={Info} size="small">
           {texts.offerNote()}
-        </Row>
+        </IconLine>
       </Stack>
       <CafeFacts cafe={cafe} />
     </Stack>

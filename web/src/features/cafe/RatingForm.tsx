@@ -59,11 +59,7 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
         maxLength={MAX_REVIEW_LENGTH}
         value={review}
         onChange={({ target }) => edit({ review: target.value })}
-        hint={
-          <Text size="small">
-            {texts.reviewLength({ length: review.length, max: MAX_REVIEW_LENGTH })}
-          </Text>
-        }
+        hint={texts.reviewLength({ length: review.length, max: MAX_REVIEW_LENGTH })}
       />
       <Row gap={12}>
         <Button

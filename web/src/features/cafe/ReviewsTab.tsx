@@ -5,6 +5,7 @@ import { formatDecimal } from '../../lib/intl.ts';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -45,17 +46,14 @@ export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
       ) : (
         <>
           <p>{texts.ratingForMembers()}</p>
-          <Row>
-            <LinkButton look="solid" href={signInPath(`${path}?tab=reviews`)}>
-              {texts.ratingLogin()}
-            </LinkButton>
-          </Row>
+          <LinkButton look="solid" href={signInPath(`${path}?tab=reviews`)}>
+            {texts.ratingLogin()}
+          </LinkButton>
         </>
       )}
-      <Row as={Text} align="start" size="small">
-        <Lock size={18} aria-hidden="true" />
+      <IconLine icon={Lock} size="small">
         {texts.ratingPrivate()}
-      </Row>
+      </IconLine>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import { Link } from 'wouter';
 import { Card } from '../../ui/Card.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { DayList } from '../hours/DayList.tsx';
 import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
-import { Link } from 'wouter';
 import * as linkStyles from '../../ui/link.module.css';
 
 /** Asks who knows the hours. */

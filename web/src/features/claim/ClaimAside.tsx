@@ -22,19 +22,17 @@ export function ClaimAside({ cafe }: { cafe: Cafe }) {
   const [street] = addressLines(cafe.address, cafe.area);
   return (
     <Stack as="aside" gap={16}>
-      <div className="wide-only">
-        <Card as="div" gap={4} cover={<Cover cafe={cafe} shape="hero" />}>
-          <Row gap={12} align="baseline">
-            <Text size="name" grow>
-              <bdi>{splitCafeName(cafe.name, cafe.area).base}</bdi>
-            </Text>
-            {cafe.averageRating !== null && <Rating average={cafe.averageRating} />}
-          </Row>
-          <Text size="ui" tone="soft">
-            {[cafe.area, street].join(' · ')}
+      <Card as="div" gap={4} className="wide-only" cover={<Cover cafe={cafe} shape="hero" />}>
+        <Row gap={12} align="baseline">
+          <Text size="name" grow>
+            <bdi>{splitCafeName(cafe.name, cafe.area).base}</bdi>
           </Text>
-        </Card>
-      </div>
+          {cafe.averageRating !== null && <Rating average={cafe.averageRating} />}
+        </Row>
+        <Text size="ui" tone="soft">
+          {[cafe.area, street].join(' · ')}
+        </Text>
+      </Card>
       <Text as="h2" size="name">
         {texts.ownersCan()}
       </Text>

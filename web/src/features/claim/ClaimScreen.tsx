@@ -33,7 +33,7 @@ export function ClaimScreen({ id }: { id: number }) {
   }
   if (data) {
     return (
-      <Sides as="main" gap={48} className="wrap page">
+      <Sides onTablet as="main" gap={48} className="wrap page">
         <ClaimSection options={data} />
         <ClaimAside cafe={data.cafe} />
       </Sides>

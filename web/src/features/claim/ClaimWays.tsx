@@ -3,7 +3,8 @@ import { Info } from 'lucide-react';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { useSession } from '../../lib/session.ts';
 import { Radio } from '../../ui/Choice.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -55,17 +56,16 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
               {texts.byAdminAbout()}
             </Text>
             {/* Always there, so that what comes into it is read out. */}
-            <output>{isRequested && <strong>{requested}</strong>}</output>
+            <Text as="output" size="ui" tone="soft">
+              {isRequested && <strong>{requested}</strong>}
+            </Text>
             {way === 'admin' && !isRequested && <AskForm cafeId={cafe.id} />}
           </Stack>
         </div>
       </Stack>
-      <Text size="small">
-        <Row as="span" align="start">
-          <Info size={16} aria-hidden="true" />
-          {texts.notOwner()}
-        </Row>
-      </Text>
+      <IconLine icon={Info} size="small">
+        {texts.notOwner()}
+      </IconLine>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/hours';
@@ -33,7 +34,9 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
       >
         <Copy size={16} aria-hidden="true" />
       </Popover.Trigger>
-      <Popover.Content
+      <Card
+        as={Popover.Content}
+        look="float"
         className={styles.menu}
         align="end"
         sideOffset={6}
@@ -76,7 +79,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
             {texts.copyAction({ count: chosen.length })}
           </Button>
         </Row>
-      </Popover.Content>
+      </Card>
     </Popover.Root>
   );
 }

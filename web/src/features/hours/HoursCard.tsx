@@ -4,9 +4,9 @@ import { formatWeekdayDate } from '../../lib/dates.ts';
 import { localTime } from '../../lib/open-state.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { DayList, DayName, ShownDayLine } from './DayList.tsx';
 import { laterExceptions, shownDays, type KnownHours } from './shown-days.ts';
 import * as texts from '#messages/hours';
@@ -38,7 +38,7 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
     <Card title={texts.hours()}>
       <OpenLine
         cafe={{ hours, unknownDays, timeZone }}
-        className={isUnknown ? styles.unknownState : undefined}
+        className={isUnknown ? styles.unknownState : styles.state}
       />
       <DayList>
         {first &&
@@ -55,15 +55,10 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
       {later.length > 0 && (
         <Stack as="ul" gap={8} className={styles.later}>
           {later.map(({ from, through, name, said }) => (
-            <Text as="li" key={from} size="ui" tone="soft" numeric>
-              <Row as="span" align="start">
-                <Calendar size={16} aria-hidden="true" />
-                <span>
-                  {texts.exception({ day: dayRange(from, through), said })}
-                  {name && <DayName name={name} />}
-                </span>
-              </Row>
-            </Text>
+            <IconLine as="li" key={from} icon={Calendar} size="ui" tone="soft" numeric>
+              {texts.exception({ day: dayRange(from, through), said })}
+              {name && <DayName name={name} />}
+            </IconLine>
           ))}
         </Stack>
       )}

@@ -22,10 +22,10 @@ interface EditorViewsProps {
   onShow: (view: View) => void;
 }
 
+const lookOf = (view: View) => (view === 'preview' ? 'narrow-only' : undefined);
+
 /** Week or text; on a phone the preview too, which otherwise stands beside them. */
 function EditorViews({ shown, canBeWeek, onShow }: EditorViewsProps) {
-  // Otherwise it stands beside them.
-  const lookOf = (view: View) => (view === 'preview' ? 'narrow-only' : undefined);
   return (
     <fieldset className={`${segmentedStyles.segmented} ${styles.views}`} aria-label={texts.view()}>
       {(['week', 'text', 'preview'] as const).map((view) => (

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { Card } from '../../ui/Card.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { HoursCard } from './HoursCard.tsx';
@@ -46,10 +47,9 @@ export function HoursPreview({ shown, isStored, today, isPlaced, className }: Ho
         </Card>
       )}
       {note && (
-        <Row as={Text} align="start" size="small">
-          <Info size={16} aria-hidden="true" />
+        <IconLine icon={Info} size="small">
           {note}
-        </Row>
+        </IconLine>
       )}
     </Stack>
   );

@@ -1,13 +1,13 @@
 import type { HoursError } from '@cortado/contract';
 import { useId, useRef } from 'react';
-import { Stack, Columns } from '../../ui/Layout.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as texts from '#messages/hours';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-text.module.css';
-import { Text } from '../../ui/Text.tsx';
 
 const EXAMPLES = [
   ['Mo-Fr 07:00-19:00', 'sameHours'],
@@ -27,14 +27,14 @@ export function HowToWrite() {
       </Text>
       <Stack as="dl" gap={8} lines>
         {EXAMPLES.map(([text, meaning]) => (
-          <Columns key={text} of={2} gap={4}>
-            <Text as="dt" size="ui" weight="strong" numeric>
+          <Row key={text} wrap gap={16} align="baseline">
+            <Text as="dt" size="ui" weight="strong" numeric className={styles.example}>
               {text}
             </Text>
             <Text as="dd" size="ui" tone="soft">
               {texts.examples[meaning]()}
             </Text>
-          </Columns>
+          </Row>
         ))}
       </Stack>
     </Stack>

@@ -1,18 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode, type RefObject, useId } from 'react';
+import { type Interval, ALL_DAY, endsNextDay } from '@cortado/contract/week';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import * as texts from '#messages/hours';
-import { type Interval, ALL_DAY, endsNextDay } from '@cortado/contract/week';
-import { addedInterval, type IntervalProblem, isAllDay } from './week.ts';
-import * as styles from './week-grid.module.css';
-import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Badge } from '../../ui/Badge.tsx';
+import { addedInterval, type IntervalProblem, isAllDay } from './week.ts';
 import { intervalText } from './interval-text.ts';
 import { TimeField } from './TimeField.tsx';
+import * as texts from '#messages/hours';
+import * as styles from './week-grid.module.css';
 import * as inputStyles from '../../ui/input.module.css';
-import * as linkStyles from '../../ui/link.module.css';
 
 interface IntervalFieldsProps {
   /** Whose hours: 'Friday'. */
@@ -84,13 +83,9 @@ function IntervalFields(props: IntervalFieldsProps) {
             ? texts.overlaps({ hours: intervalText(problem.other) })
             : texts.sameTimes({
                 use: (
-                  <button
-                    type="button"
-                    className={linkStyles.link}
-                    onClick={() => onChange(ALL_DAY)}
-                  >
+                  <Button look="link" onClick={() => onChange(ALL_DAY)}>
                     {texts.allDay()}
-                  </button>
+                  </Button>
                 ),
               })}
         </p>

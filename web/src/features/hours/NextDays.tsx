@@ -3,6 +3,7 @@ import { Text } from '../../ui/Text.tsx';
 import { DayList, ShownDayLine } from './DayList.tsx';
 import { shownDays, type ShownDay } from './shown-days.ts';
 import * as texts from '#messages/hours';
+import * as styles from './day-list.module.css';
 import type { useHoursPreview } from './useHoursPreview.ts';
 
 type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'> & {
@@ -56,7 +57,7 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
   }
   return (
     <details>
-      <summary>
+      <summary className={styles.summary}>
         <strong>{texts.howItReads()}</strong>{' '}
         <Text as="span" size="ui" tone="soft">
           {texts.daysChange({ count: days?.filter(({ old }) => old).length ?? 0 })}

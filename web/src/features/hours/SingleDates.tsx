@@ -1,16 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { withDate, type Week, type SingleDate, type Interval } from '@cortado/contract/week';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Row, Stack, Columns } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import * as texts from '#messages/hours';
-import { withDate, type Week, type SingleDate, type Interval } from '@cortado/contract/week';
-import { withoutPast, intervalProblem } from './week.ts';
 import { formatWeekdayDate } from '../../lib/dates.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { withoutPast, intervalProblem } from './week.ts';
 import { DayName } from './DayList.tsx';
 import { Intervals } from './Intervals.tsx';
+import * as texts from '#messages/hours';
 import * as styles from './week-grid.module.css';
-import { TextField } from '../../ui/TextField.tsx';
 
 interface DateRowProps {
   single: SingleDate;

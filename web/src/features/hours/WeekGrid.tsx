@@ -1,27 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { DAYS, withDay, type Day, type Week, type Interval } from '@cortado/contract/week';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { toast } from '../../lib/toast.ts';
 import { Stack, Row } from '../../ui/Layout.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { DayRow } from './DayRow.tsx';
 import { SingleDates } from './SingleDates.tsx';
-import * as texts from '#messages/hours';
 import { dayNames } from './day-names.ts';
-import { DAYS, withDay, type Day, type Week, type Interval } from '@cortado/contract/week';
 import { isAllUnknown, addedInterval } from './week.ts';
-import * as styles from './week-grid.module.css';
-import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { Button } from '../../ui/Button.tsx';
 import { TimeField } from './TimeField.tsx';
-import { Text } from '../../ui/Text.tsx';
+import * as texts from '#messages/hours';
+import * as styles from './week-grid.module.css';
 
 /** Fills in a week of which nothing is known. */
 function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
   const [chosen, setChosen] = useState<Interval | null>(null);
   if (!chosen) {
-    return (
-      <Row>
-        <Button onClick={() => setChosen(addedInterval([]))}>{texts.everyDay()}</Button>
-      </Row>
-    );
+    return <Button onClick={() => setChosen(addedInterval([]))}>{texts.everyDay()}</Button>;
   }
   const { from, to } = chosen;
   return (

@@ -22,7 +22,7 @@ export function OwnedCafeRow({ owned }: { owned: OwnedCafe }) {
   const [street] = addressLines(cafe.address, cafe.area);
   const isShown = cafe.status === 'published';
   return (
-    <Sides as="li" gap={24}>
+    <Sides as="li" onTablet gap={24}>
       <Row align="start" gap={16}>
         <Thumb cafe={cafe} size="large" />
         <Stack gap={4} grow>

@@ -12,7 +12,6 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Section } from './Section.tsx';
 import * as texts from '#messages/parts';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as optionStyles from '../../ui/option.module.css';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as tabsStyles from '../../ui/tabs.module.css';
@@ -21,7 +20,7 @@ import * as styles from './parts.module.css';
 const FIELDS = { TextField, PasswordField, TextAreaField, SelectField };
 const stateProps = {
   plain: () => ({ aside: <span>{texts.aside()}</span> }),
-  filled: () => ({ required: true, hint: <p className={fieldStyles.hint}>{texts.hint()}</p> }),
+  filled: () => ({ required: true, hint: texts.hint() }),
   wrong: () => ({ error: texts.error() }),
   off: () => ({ disabled: true }),
 };

@@ -59,7 +59,7 @@ export function PhotoCard(props: PhotoCardProps) {
               {texts.noAlt()}
             </Row>
           ) : (
-            <Text size="small" tone="soft" className={styles.alt}>
+            <Text size="small" tone="soft" isClamped className={styles.alt}>
               {photo.alt}
             </Text>
           )}

@@ -7,13 +7,13 @@ import { Row, Stack } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import * as texts from '#messages/photos';
-import { useEditPhoto } from './usePhotos.ts';
-import * as styles from './photo-panel.module.css';
 import { useDebouncedCallback } from '../../lib/useDebouncedCallback.ts';
 import { Photo } from '../../ui/Photo.tsx';
+import { useEditPhoto } from './usePhotos.ts';
 import { keyMove, pointAt, type Focal } from './focal.ts';
 import { shownPhoto } from './shown-photo.ts';
+import * as texts from '#messages/photos';
+import * as styles from './photo-panel.module.css';
 
 const SAVE_AFTER_MS = 500;
 
@@ -69,14 +69,14 @@ function FocalPoint({ photo, onMove }: FocalPointProps) {
       <Text size="small">{texts.focalHint()}</Text>
       <div className={styles.crops}>
         {[texts.cropPhone(), texts.cropList(), texts.cropPage()].map((label) => (
-          <figure key={label}>
+          <Stack as="figure" key={label} gap={4}>
             <div>
               <Photo photo={crop} sizes="96px" />
             </div>
             <Text as="figcaption" size="micro" tone="faint">
               {label}
             </Text>
-          </figure>
+          </Stack>
         ))}
       </div>
     </Stack>
@@ -146,7 +146,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
           if (credit.trim() !== photo.credit) save({ credit });
         }}
       />
-      <Row as="output" className={styles.saved}>
+      <Row as="output" className={`t-ui ${styles.saved}`}>
         {editing.isPending && texts.saving()}
         {editing.isSuccess && isSaved && (
           <>

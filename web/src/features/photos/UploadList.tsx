@@ -1,16 +1,16 @@
 import type { ManagedPhoto } from '@cortado/contract';
-import { Stack } from '../../ui/Layout.tsx';
-import * as texts from '#messages/photos';
-import type { Upload } from './upload-queue.ts';
-import { useRemovePhoto } from './usePhotos.ts';
 import { ImageOff, X } from 'lucide-react';
+import { Stack } from '../../ui/Layout.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import { focusNextRow } from './focus-next-row.ts';
 import { formatPercent } from '../../lib/intl.ts';
+import type { Upload } from './upload-queue.ts';
+import { useRemovePhoto } from './usePhotos.ts';
+import { focusNextRow } from './focus-next-row.ts';
 import { fileSize } from './file-size.ts';
+import * as texts from '#messages/photos';
 import * as styles from './uploads.module.css';
 
 interface UploadRowProps {

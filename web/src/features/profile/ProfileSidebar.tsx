@@ -3,7 +3,8 @@ import { Calendar, LogOut, Mail } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';
 import * as texts from '#messages/profile';
@@ -25,18 +26,12 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
         </Stack>
       </div>
       <Stack as="ul" gap={8}>
-        <Row as="li">
-          <Mail size={18} aria-hidden="true" />
-          <Text as="span" size="ui" tone="soft" grow>
-            {viewer.email}
-          </Text>
-        </Row>
-        <Row as="li">
-          <Calendar size={18} aria-hidden="true" />
-          <Text as="span" size="ui" tone="soft">
-            {texts.memberSince({ month: formatMonth(viewer.createdAt) })}
-          </Text>
-        </Row>
+        <IconLine as="li" icon={Mail} size="ui" tone="soft">
+          {viewer.email}
+        </IconLine>
+        <IconLine as="li" icon={Calendar} size="ui" tone="soft">
+          {texts.memberSince({ month: formatMonth(viewer.createdAt) })}
+        </IconLine>
       </Stack>
       <ConfirmReminder viewer={viewer} />
       <Button

@@ -20,16 +20,19 @@ function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
       heading="h3"
       lead={<Thumb size="medium" cafe={cafe} />}
       title={cafe.name}
-      meta={[[street, cafe.area].join(', '), describeDuplicate(duplicate)]}
-    >
-      <LinkButton
-        size="small"
-        href={`/cafe/${cafe.id}`}
-        aria-label={texts.duplicateYesName({ cafe: cafe.name })}
-      >
-        {texts.duplicateYes()}
-      </LinkButton>
-    </ListRow>
+      meta={[
+        [street, cafe.area].join(', '),
+        describeDuplicate(duplicate),
+        <LinkButton
+          key="yes"
+          size="small"
+          href={`/cafe/${cafe.id}`}
+          aria-label={texts.duplicateYesName({ cafe: cafe.name })}
+        >
+          {texts.duplicateYes()}
+        </LinkButton>,
+      ]}
+    />
   );
 }
 
@@ -60,6 +63,7 @@ export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
             ))}
           </Stack>
           <Button
+            look="quiet"
             size="small"
             onClick={() => setRefused(new Set(found.map(({ cafe }) => cafe.id)))}
           >

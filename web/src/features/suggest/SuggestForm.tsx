@@ -107,7 +107,7 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
       />
       <RobotTrap {...register('company')} />
       <FormError text={sending.error && errorText(sending.error)} />
-      <Row wrap gap={12}>
+      <Row gap={12} columnBelow="phone">
         <Button
           type="submit"
           look="solid"

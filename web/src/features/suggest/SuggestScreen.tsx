@@ -21,7 +21,7 @@ function Thanks({ message, onAnother }: { message: string; onAnother: () => void
         title={texts.thanks()}
         text={message}
         action={
-          <Row wrap gap={12}>
+          <Row wrap gap={12} justify="center">
             <Button onClick={onAnother}>{texts.another()}</Button>
             <LinkButton look="solid" href="/">
               {texts.home()}

@@ -11,7 +11,6 @@ import type { CafeFormApi } from './form-values.ts';
 import * as texts from '#messages/admin/cafe-form';
 import * as factTexts from '#messages/facts';
 import { labelOf } from '../../facts/labels.ts';
-import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -56,7 +55,7 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         onChoose={fill}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>{factTexts.help.admin.address()}</p>}
+        hint={factTexts.help.admin.address()}
       />
       <Columns of={3}>
         <TextField

@@ -3,6 +3,7 @@ import { Info, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sortable } from '../../../ui/Sortable.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { IconLine } from '../../../ui/IconLines.tsx';
 import { Row, Sides, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { moved } from './order.ts';
@@ -63,10 +64,9 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           <Text size="ui" tone="soft">
             {texts.organizationAbout()}
           </Text>
-          <Row as={Text} align="start" size="small">
-            <Info size={16} aria-hidden="true" />
+          <IconLine icon={Info} size="small">
             {texts.organizationHowTo()}
-          </Row>
+          </IconLine>
         </Card>
       </Sides>
     </Stack>

@@ -1,18 +1,18 @@
 import type { Insights } from '@cortado/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Stack, Row } from '../../../ui/Layout.tsx';
-import { Chart } from './Chart.tsx';
-import { Lists } from './Lists.tsx';
-import * as texts from '#messages/admin/insights';
-import { useInsights } from './useInsights.ts';
-import * as styles from './insights.module.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { weekOf, searchesWords, percentOf } from './words.ts';
 import { formatNumber } from '../../../lib/intl.ts';
+import { Chart } from './Chart.tsx';
+import { Lists } from './Lists.tsx';
+import { useInsights } from './useInsights.ts';
+import { weekOf, searchesWords, percentOf } from './words.ts';
+import * as texts from '#messages/admin/insights';
+import * as styles from './insights.module.css';
 
 interface WeekHeadProps {
   weeks: Insights['weeks'];
@@ -55,13 +55,13 @@ function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
   );
 }
 
-interface FiguresProps {
+interface WeekFiguresProps {
   weeks: Insights['weeks'];
   at: number;
 }
 
 /** The totals of a week. */
-function Figures({ weeks, at }: FiguresProps) {
+function WeekFigures({ weeks, at }: WeekFiguresProps) {
   const { searches, foundNothing, withFilter } = weeks[at]!;
   // A week that is still running has fewer than the one before for that alone.
   const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
@@ -106,7 +106,7 @@ function Overview({ insights, asked, isOutdated, onChoose }: OverviewProps) {
     <Stack gap={20}>
       <WeekHead weeks={weeks} at={at} onChoose={onChoose} />
       <div className={styles.overview}>
-        <Figures weeks={weeks} at={at} />
+        <WeekFigures weeks={weeks} at={at} />
         <Chart weeks={weeks} at={at} onChoose={onChoose} />
       </div>
       <Lists insights={insights} isOutdated={isOutdated} />

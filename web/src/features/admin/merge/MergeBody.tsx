@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
-import { MergePairs } from './MergePairs.tsx';
-import { Moves } from './Moves.tsx';
-import * as texts from '#messages/admin/merge';
-import { useMerge } from './useMerge.ts';
-import { useMergeChoices, type MergeSides } from './useMergeChoices.ts';
-import * as styles from './merge.module.css';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import * as factTexts from '#messages/facts';
 import { formatDecimal } from '../../../lib/intl.ts';
+import { MergePairs } from './MergePairs.tsx';
+import { Moves } from './Moves.tsx';
+import { useMerge } from './useMerge.ts';
+import { useMergeChoices, type MergeSides } from './useMergeChoices.ts';
+import * as texts from '#messages/admin/merge';
+import * as factTexts from '#messages/facts';
+import * as styles from './merge.module.css';
 
 function Side({ cafe, stays }: { cafe: AdminCafe; stays: boolean }) {
   const { name, area, status, averageRating, totalRatings } = cafe;

@@ -8,14 +8,14 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { CafePicker } from '../CafePicker.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
 import { MergeBody } from './MergeBody.tsx';
 import * as texts from '#messages/admin/merge';
 import * as adminStyles from '../admin.module.css';
 import * as styles from './merge.module.css';
-import { CafePicker } from '../CafePicker.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 
 interface PickOtherProps {
   cafeId: number;

@@ -2,8 +2,9 @@ import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
 import type { MergePreview } from '@cortado/contract';
 import { CornerDownRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/intl.ts';
-import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
+import { Columns, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { IconLine } from '../../../ui/IconLines.tsx';
 import * as texts from '#messages/admin/merge';
 import * as styles from './merge.module.css';
 
@@ -42,10 +43,9 @@ export function Moves({ preview, isOutdated }: MovesProps) {
           </div>
         ))}
       </Columns>
-      <Row as={Text} align="start" size="small" tone="soft">
-        <CornerDownRight size={16} aria-hidden="true" />
+      <IconLine icon={CornerDownRight} size="small" tone="soft">
         {texts.after({ days: MERGE_UNDO_DAYS })}
-      </Row>
+      </IconLine>
     </Stack>
   );
 }

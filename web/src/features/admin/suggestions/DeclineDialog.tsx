@@ -12,7 +12,6 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import * as suggestionsTexts from '#messages/suggestions';
 import * as texts from '#messages/admin/suggestions';
 import type { DecisionCalls } from './useDecision.ts';
-import * as fieldStyles from '../../../ui/field.module.css';
 
 interface DeclineDialogProps {
   suggestion: Suggestion;
@@ -88,11 +87,7 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
               ? error.fields['note']
               : undefined
         }
-        hint={
-          <p className={fieldStyles.hint}>
-            {reader === null ? texts.guestsNotNotified() : texts.declineNoteHint({ reader })}
-          </p>
-        }
+        hint={reader === null ? texts.guestsNotNotified() : texts.declineNoteHint({ reader })}
         onChange={({ target }) => {
           setLacksNote(false);
           setNote(target.value);

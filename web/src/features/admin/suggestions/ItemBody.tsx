@@ -3,6 +3,10 @@ import type { Suggestion, SuggestedPhoto } from '@cortado/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
+import { below } from '../../../lib/breakpoints.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { StepsProps } from './ItemBar.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
@@ -14,10 +18,6 @@ import { useChoices } from './useChoices.ts';
 import { useDecision } from './useDecision.ts';
 import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
-import { below } from '../../../lib/breakpoints.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { Photo } from '../../../ui/Photo.tsx';
 
 /** A photo that a member proposes, large, with what is told of it. */
 function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {

@@ -1,7 +1,5 @@
 import type { QueuedSuggestion } from '@cortado/contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import * as texts from '#messages/admin/suggestions';
-import * as styles from './queue.module.css';
 import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
 import { formatList } from '../../../lib/intl.ts';
@@ -11,6 +9,8 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
+import * as texts from '#messages/admin/suggestions';
+import * as styles from './queue.module.css';
 
 interface QueueRowProps {
   row: QueuedSuggestion;

@@ -8,11 +8,12 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useClientValue, useIsHydrated } from '../../../lib/useClientValue.ts';
 import { Row } from '../../../ui/Layout.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import { AddPhoto } from '../photos/AddPhoto.tsx';
+import { IconLine } from '../../../ui/IconLines.tsx';
 import * as texts from '#messages/cafe';
 import { useReportAddress } from './useReportAddress.ts';
 import * as linkStyles from '../../../ui/link.module.css';
+import * as styles from '../cafe.module.css';
 
 const ReportDialog = lazyPart(() => import('../report/ReportDialog.tsx'), 'ReportDialog');
 
@@ -22,14 +23,11 @@ function Checked({ at }: { at: string }) {
   return age === null ? texts.checkedOn({ day: formatUtcDay(at) }) : texts.checkedAgo({ age });
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <Text as="li" size="ui" tone="soft">
-      <Row as="span">
-        <Icon size={16} aria-hidden="true" />
-        {children}
-      </Row>
-    </Text>
+    <IconLine as="li" icon={icon} size="ui" tone="soft" className={styles.fact}>
+      {children}
+    </IconLine>
   );
 }
 

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { buttonClass, IconButton } from '../../../ui/Button.tsx';
+import type { ShownPhoto } from '@cortado/contract';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
 import { GalleryTrack, type SlidePhoto } from './GalleryTrack.tsx';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
-import type { ShownPhoto } from '@cortado/contract';
-import { Photo } from '../../../ui/Photo.tsx';
 
 interface GalleryThumbsProps {
   photos: readonly ShownPhoto[];
@@ -93,16 +93,10 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
             <Text size="ui" tone="soft" numeric aria-live="polite">
               {texts.place({ at: at + 1, count: photos.length })}
             </Text>
-            <Dialog.Close
-              className={buttonClass({
-                look: 'quiet',
-                size: 'large',
-                icon: true,
-                className: styles.close,
-              })}
-              aria-label={texts.close()}
-            >
-              <X size={20} aria-hidden="true" />
+            <Dialog.Close asChild>
+              <IconButton size="large" className={styles.close} label={texts.close()}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
             </Dialog.Close>
           </Row>
           <GalleryTrack photos={photos} at={at} onShow={show} onClose={onClose}>

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode, useMemo, type CSSProperties } from 'react';
-import { useDragDown } from '../../../ui/useDragDown.ts';
-import { indexInSight } from './strip.ts';
-import * as styles from './gallery.module.css';
 import type { ShownPhoto } from '@cortado/contract';
 import { thumbHashToDataURL } from 'thumbhash';
+import { useDragDown } from '../../../ui/useDragDown.ts';
 import { below } from '../../../lib/breakpoints.ts';
 import { Row } from '../../../ui/Layout.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { indexInSight } from './strip.ts';
 import * as texts from '#messages/cafe/photos';
+import * as styles from './gallery.module.css';
 
 /** Who took it is known once the cafe's own answer is there. */
 export type SlidePhoto = ShownPhoto & { credit?: string };

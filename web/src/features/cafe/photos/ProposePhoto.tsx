@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
 import { LeaveQuestion } from '../report/LeaveQuestion.tsx';
@@ -47,7 +48,9 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
           <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
         ) : thanks === undefined ? (
           <>
-            <p>{texts.whatNext()}</p>
+            <Text size="small" tone="soft">
+              {texts.whatNext()}
+            </Text>
             <Button
               type="submit"
               look="solid"

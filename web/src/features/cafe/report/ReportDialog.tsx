@@ -1,5 +1,6 @@
 import type { Cafe, ReportReason } from '@cortado/contract';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { errorText } from '../../../lib/api.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { below } from '../../../lib/breakpoints.ts';
@@ -9,20 +10,17 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Radio } from '../../../ui/Choice.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ReportFields } from './ReportFields.tsx';
-import * as texts from '#messages/cafe/report';
 import { useReport } from './useReport.ts';
-import * as linkStyles from '../../../ui/link.module.css';
+import * as texts from '#messages/cafe/report';
 import * as styles from './report.module.css';
-import { Text } from '../../../ui/Text.tsx';
-import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
-import { Radio } from '../../../ui/Choice.tsx';
 
 interface StepHeadingProps {
   size?: 'ui';
   weight?: 'strong';
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -74,18 +72,22 @@ interface ReportFooterProps {
   chosen: ReportReason | null;
   isReady: boolean;
   isSending: boolean;
-  /** Where it goes back to the first step rather than away: a pull closes the sheet. */
+  /** A phone's second step has 'Back'; its first has no 'Cancel', for the sheet is pulled down. */
   isPhone: boolean;
+  hasBack: boolean;
   onCancel: () => void;
 }
 
 /** What a step ends with: the way on, and the way out. */
 function ReportFooter(props: ReportFooterProps) {
-  const { reason, chosen, isReady, isSending, isPhone, onCancel } = props;
-  const hasBack = isPhone && reason !== null;
+  const { reason, chosen, isReady, isSending, isPhone, hasBack, onCancel } = props;
   return (
     <>
-      {reason && !hasBack && <p>{texts.whatNext()}</p>}
+      {reason && !hasBack && (
+        <Text size="small" tone="soft">
+          {texts.whatNext()}
+        </Text>
+      )}
       {(hasBack || !isPhone) && (
         <Button onClick={onCancel}>{hasBack ? texts.back() : texts.cancel()}</Button>
       )}
@@ -114,6 +116,7 @@ interface ReportDialogProps {
 export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: ReportDialogProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   const isPhone = useMediaQuery(below('phone'));
+  const hasBack = isPhone && reason !== null;
   const asksHours = reason === 'hours';
   const [chosen, setChosen] = useState(reason);
   const [asksToLeave, setAsksToLeave] = useState(false);
@@ -135,7 +138,8 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
       isReady={isReady && (!asksHours || areHoursReady)}
       isSending={sending.isPending}
       isPhone={isPhone}
-      onCancel={isPhone && reason !== null ? () => onReason(null) : close}
+      hasBack={hasBack}
+      onCancel={hasBack ? () => onReason(null) : close}
     />
   );
   return (
@@ -164,9 +168,9 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
               {texts.reasons[reason]()}
             </StepHeading>
             {!isPhone && (
-              <button type="button" className={linkStyles.link} onClick={() => onReason(null)}>
+              <Button look="link" onClick={() => onReason(null)}>
                 {reason === 'other' ? texts.otherReason() : texts.reasons.other()}
-              </button>
+              </Button>
             )}
           </Row>
           <ReportFields

@@ -2,6 +2,7 @@ import type { BuiltInCategory, ReportReason, Place } from '@cortado/contract';
 import type { ProposedFact } from '@cortado/contract/fact-lists';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -10,18 +11,17 @@ import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
 import { FactFields } from '../../facts/FactFields.tsx';
 import { inFormOrder, typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import { OfferChips } from '../../suggestions/OfferChips.tsx';
-import * as suggestionsTexts from '#messages/suggestions';
-import * as texts from '#messages/cafe/report';
-import type { FieldsProps } from './useReport.ts';
-import * as fieldStyles from '../../../ui/field.module.css';
-import * as fillerStyles from '../../../ui/filler.module.css';
-import * as inputStyles from '../../../ui/input.module.css';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { PinField } from '../../suggestions/PinField.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
+import type { FieldsProps } from './useReport.ts';
+import * as suggestionsTexts from '#messages/suggestions';
+import * as texts from '#messages/cafe/report';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as fillerStyles from '../../../ui/filler.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
 
 /** Where it is now: a chosen address places the pin, which can be moved to the door. */
 function MovedFields({ form, given }: FieldsProps) {
@@ -46,7 +46,7 @@ function MovedFields({ form, given }: FieldsProps) {
         onChoose={fill}
         input={{ ...input, placeholder: texts.addressExample() }}
         error={formState.errors.values?.address?.message}
-        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint()}</p>}
+        hint={suggestionsTexts.pinHint()}
       />
       <PinField
         at={{ lat: position.latitude, lng: position.longitude }}

@@ -1,11 +1,12 @@
 import { weekdayName } from '@cortado/contract/open-at';
 import { WEEKDAYS } from '@cortado/contract/vocabulary';
 import { clockTime } from '@cortado/contract/clock';
-import { Columns } from '../../../ui/Layout.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { WeekTime } from '../state/open-at.ts';
 import { offeredTimes } from '../state/offered-times.ts';
 import * as texts from '#messages/discovery';
+import * as styles from './filters.module.css';
 
 interface OpenAtFieldsProps {
   time: WeekTime;
@@ -19,7 +20,7 @@ const focus = (select: HTMLSelectElement | null) => select?.focus();
 /** The weekday and the time at which cafes are to be open. */
 export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) {
   return (
-    <Columns of={2} least="narrow" gap={8}>
+    <Row className={`${styles.under} ${styles.when}`}>
       <Select
         look="small"
         aria-label={texts.openDay()}
@@ -35,6 +36,6 @@ export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) 
         choices={offeredTimes(time.minutes).map((minutes) => [minutes, clockTime(minutes)])}
         onChoose={(minutes) => onChange({ ...time, minutes })}
       />
-    </Columns>
+    </Row>
   );
 }

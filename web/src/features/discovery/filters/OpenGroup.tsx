@@ -50,6 +50,7 @@ export function OpenGroup() {
       )}
       {openAt !== null && (
         <Checkbox
+          className={styles.under}
           checked={unknownHours}
           count={facets?.unknownHours}
           onCheck={(wanted) => change(setUnknownHours(wanted))}

@@ -3,6 +3,7 @@ import { formatList } from '../../../lib/intl.ts';
 import * as libTexts from '#messages/lib';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
@@ -34,21 +35,23 @@ export function EmptyList() {
       text={isUnrecorded ? nobodyToldAbout : listTexts.empty()}
       action={
         <>
-          {suggestions.map(({ filter, count }) => (
-            <button
-              key={filter.key}
-              type="button"
-              className={chipStyles.chip}
-              onClick={() => removeFilter(filter.remove)}
-            >
-              <Text as="span" isCut>
-                {texts.remove({ filter: filter.label })}
-              </Text>
-              <Text as="span" tone="soft" weight="regular">
-                {libTexts.cafeCount({ count })}
-              </Text>
-            </button>
-          ))}
+          <Row wrap justify="center">
+            {suggestions.map(({ filter, count }) => (
+              <button
+                key={filter.key}
+                type="button"
+                className={chipStyles.chip}
+                onClick={() => removeFilter(filter.remove)}
+              >
+                <Text as="span" isCut>
+                  {texts.remove({ filter: filter.label })}
+                </Text>
+                <Text as="span" tone="soft" weight="regular">
+                  {libTexts.cafeCount({ count })}
+                </Text>
+              </button>
+            ))}
+          </Row>
           <Button onClick={() => removeFilter(clearAll)}>{listTexts.clearEverything()}</Button>
           <MissingCafe />
         </>

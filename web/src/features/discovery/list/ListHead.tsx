@@ -74,7 +74,7 @@ export function ListHead() {
               what,
               where: shownArea ?? libTexts.allLocations(),
               found: <span />,
-              place: <Text as="span" tone="faint" weight="regular" />,
+              place: <Text as="span" tone="faint" weight="regular" className={styles.place} />,
             })
           ) : (
             <span>{what}</span>

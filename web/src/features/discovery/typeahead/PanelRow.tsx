@@ -93,7 +93,12 @@ export function PanelRow({ option, item, typed, count }: PanelRowProps) {
     <div {...option} className={`${menuStyles.item} ${styles.row}`} data-key={item.key}>
       <Icon size={18} aria-hidden="true" />
       <Row grow align="baseline" className={styles.named}>
-        <Text as="span" size={item.kind === 'cafe' ? 'name' : 'ui'} tone="soft" isCut>
+        <Text
+          as="span"
+          size={item.kind === 'cafe' ? 'name' : 'ui'}
+          tone={item.kind === 'cafe' ? 'ink' : 'soft'}
+          isCut
+        >
           {name}
         </Text>{' '}
         {detail !== undefined && (

@@ -113,7 +113,7 @@ export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
       onClose={onClose}
       onOpened={() => input.current?.focus()}
       onSubmit={onSubmit}
-      aside={<DownloadData look="quiet" />}
+      aside={<DownloadData look="link" />}
       isDanger
       isFinal={isBusy}
       submit={texts.deleteAction()}

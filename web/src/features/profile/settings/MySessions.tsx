@@ -10,6 +10,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from '#messages/profile/settings';
 import { formatMoment } from '../../../lib/dates.ts';
 import { describeBrowser } from './describe-browser.ts';
+import * as styles from './settings.module.css';
 
 /** Where the member is signed in, and the way to end it everywhere else. */
 export function MySessions({ viewerId }: { viewerId: number }) {
@@ -28,7 +29,7 @@ export function MySessions({ viewerId }: { viewerId: number }) {
         {data?.map(({ id, userAgent, isCurrent, lastUsedAt }) => (
           <ListRow
             key={id}
-            lead={<MonitorSmartphone size={18} aria-hidden="true" />}
+            lead={<MonitorSmartphone className={styles.sign} size={18} aria-hidden="true" />}
             title={describeBrowser(userAgent)}
             meta={[
               isCurrent

@@ -2,9 +2,10 @@ import type { DeletionPreview } from '@cortado/contract';
 import { Image, Store, Trash2, type LucideIcon } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
 import { formatList } from '../../../lib/intl.ts';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { IconLine } from '../../../ui/IconLines.tsx';
 import * as texts from '#messages/profile/settings';
+import * as styles from './settings.module.css';
 
 const COUNTED = ['favorites', 'ratings', 'filterPreferences', 'suggestions'] as const;
 
@@ -29,16 +30,11 @@ interface LineProps {
   children: string;
 }
 
-function Line({ icon: Icon, what, children }: LineProps) {
+function Line({ icon, what, children }: LineProps) {
   return (
-    <Text as="li" size="ui">
-      <Row as="span" align="start" gap={12}>
-        <Icon size={18} aria-hidden="true" />
-        <span>
-          <strong>{what}</strong> {children}
-        </span>
-      </Row>
-    </Text>
+    <IconLine as="li" icon={icon} size="ui">
+      <strong>{what}</strong> {children}
+    </IconLine>
   );
 }
 
@@ -53,7 +49,7 @@ export function WhatGoes({ data, error }: WhatGoesProps) {
   return (
     <>
       {error && <p>{errorText(error)}</p>}
-      <Stack as="ul" lines aria-busy={!data && !error}>
+      <Stack as="ul" lines className={styles.goes} aria-busy={!data && !error}>
         <Line icon={Trash2} what={texts.goes()}>
           {goesWhat(data)}
         </Line>

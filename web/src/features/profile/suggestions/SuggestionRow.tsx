@@ -2,6 +2,7 @@ import type { MySuggestion, SuggestionState } from '@cortado/contract';
 import { Link } from 'wouter';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
@@ -51,15 +52,13 @@ export function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
           {declineReason && <strong>{texts.declineReasons[declineReason]()}</strong>}{' '}
           {fate(suggestion)} {decisionNote}
         </>,
-        <time key="at" dateTime={suggestion.createdAt}>
-          {formatShortDay(suggestion.createdAt)}
-        </time>,
+        <Row as="span" key="state" wrap gap={12}>
+          <Badge dot tone={TONES[state]}>
+            {suggestionsTexts.states[state]()}
+          </Badge>
+          <time dateTime={suggestion.createdAt}>{formatShortDay(suggestion.createdAt)}</time>
+        </Row>,
       ]}
-      actions={
-        <Badge dot tone={TONES[state]}>
-          {suggestionsTexts.states[state]()}
-        </Badge>
-      }
     />
   );
 }

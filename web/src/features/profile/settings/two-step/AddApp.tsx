@@ -15,6 +15,7 @@ import * as uiTexts from '#messages/ui';
 import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from '#messages/profile/settings/two-step';
+import * as styles from './two-step.module.css';
 
 interface AddAppProps {
   viewer: User;
@@ -92,7 +93,9 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
           </Button>
         </Stack>
       ) : (
-        <Skeleton size="part" />
+        <div className={styles.making}>
+          <Skeleton size="part" />
+        </div>
       )}
       <TextField
         ref={code}

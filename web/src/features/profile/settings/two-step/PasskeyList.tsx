@@ -1,6 +1,7 @@
 import type { TwoStep } from '@cortado/contract';
 import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
 import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useWrite } from '../../../../lib/useWrite.ts';
@@ -10,6 +11,7 @@ import { ListRow } from '../../../../ui/ListRow.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import * as texts from '#messages/profile/settings/two-step';
 import { formatDay, formatMoment } from '../../../../lib/dates.ts';
+import * as styles from '../settings.module.css';
 
 type Passkey = TwoStep['passkeys'][number];
 
@@ -87,6 +89,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const added = formatDay(createdAt);
   return (
     <ListRow
+      lead={<KeyRound className={styles.sign} size={18} aria-hidden="true" />}
       title={name}
       meta={[
         lastUsedAt === null
