@@ -1,14 +1,37 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { writeMessages } from './web/messages/write.ts';
 
 const IGNORED = ['**/node_modules/**', 'dist/**'];
 /** Those that put another module in the place of one: they share none. */
 const APART = ['**/added-fact.test.{ts,tsx}'];
 
+/** Tests with a document: their first line says so. */
+const WITH_DOCUMENT = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `web/src/${name}`)
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'));
+
 /** From 25 on Node has a storage of its own, which would hide jsdom's. */
 const WITHOUT_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
+
+/** Unit and HTTP tests. */
+const UNIT: TestProjectInlineConfiguration['test'] = {
+  globalSetup: ['testing/shared-folder.ts'],
+  setupFiles: ['testing/clean-up.ts'],
+  // What Node is about to drop fails now.
+  execArgv: ['--throw-deprecation', ...WITHOUT_STORAGE],
+  maxWorkers: 2,
+  // Files share a process and its modules, which spares a quarter of the CPU. So what they open they close, and none mocks a
+  // module: a spy on `node:fs` reaches down to the streams of all files after it.
+  isolate: false,
+  // A database test waits for a database to be made before it begins.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 await writeMessages();
 
@@ -17,23 +40,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...UNIT,
           name: 'unit',
-          include: ['{contract,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...IGNORED, ...APART],
-          globalSetup: ['testing/shared-folder.ts'],
-          setupFiles: ['testing/clean-up.ts'],
-          // What Node is about to drop fails now.
-          execArgv: ['--throw-deprecation', ...WITHOUT_STORAGE],
-          maxWorkers: 2,
-          // Files share a process and its modules, which spares a quarter of the CPU. So what they open they close, and none mocks a
-          // module: a spy on `node:fs` reaches down to the streams of all files after it.
-          isolate: false,
-          // A database test waits for a database to be made before it begins.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          include: ['{contract,search,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...IGNORED, ...APART, ...WITH_DOCUMENT],
         },
       },
+      // A worker ends where the next file has another environment, so these have a project of their own.
+      { test: { ...UNIT, name: 'unit-document', include: WITH_DOCUMENT, exclude: APART } },
       {
         test: {
           name: 'unit-apart',
