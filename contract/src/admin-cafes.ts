@@ -6,8 +6,8 @@ import { givenFacts, newCafeTexts } from './fact-schemas.ts';
 import { MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
-import { MAX_QUERY_LENGTH } from './vocabulary.ts';
-import { ADMIN_CAFE_SORTS, CAFE_STATUSES, REPORT_REASONS } from './upkeep-vocabulary.ts';
+import { MAX_QUERY_LENGTH } from './public-enums.ts';
+import { ADMIN_CAFE_SORTS, CAFE_STATUSES, REPORT_REASONS } from './admin-enums.ts';
 
 /** A cafe as admins see it: of any status, its hours as text alone; `area` and `neighborhood` are the same. */
 export const adminCafe = cafe

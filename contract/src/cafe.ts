@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cafeHours } from './hours.ts';
 import { galleryPhoto, shownPhoto } from './photos.ts';
-import { BREWING_METHODS, ROAST_LEVELS } from './vocabulary.ts';
-import { CAFE_STATUSES } from './upkeep-vocabulary.ts';
+import { BREWING_METHODS, ROAST_LEVELS } from './public-enums.ts';
+import { CAFE_STATUSES } from './admin-enums.ts';
 
 /** A filter option of a cafe. `id` and `filter_option_id` are the same number. */
 export const appliedFilter = z.object({

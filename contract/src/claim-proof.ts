@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLAIM_DOUBTS } from './upkeep-vocabulary.ts';
+import { CLAIM_DOUBTS } from './admin-enums.ts';
 
 /** A claim whose code was typed in, though an admin has to decide. */
 export const claimProof = z.object({

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from './vocabulary.ts';
+import { EARTH_RADIUS_KM } from './public-enums.ts';
 
 export interface Point {
   /** Degrees. */

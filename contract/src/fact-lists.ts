@@ -48,8 +48,8 @@ export const storedName = <Name extends FactName>(name: Name): StoredName<Name> 
 export type ColumnFact = FactsWhere<{ column: string }>;
 export const COLUMN_FACTS = factsWhere(({ column }) => column !== undefined) as ColumnFact[];
 
-/** What searches find, the highest-ranked first. */
-export type SearchedFact = FactsWhere<{ searched: number }>;
-export const SEARCHED_FACTS = factsWhere(({ searched }) => searched !== undefined).toSorted(
-  (one, other) => factRow(other).searched! - factRow(one).searched!,
+/** What searches find. */
+type SearchedFact = FactsWhere<{ searched: number }>;
+export const SEARCHED_FACTS = factsWhere(
+  ({ searched }) => searched !== undefined,
 ) as SearchedFact[];

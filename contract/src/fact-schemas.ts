@@ -12,7 +12,7 @@ import {
 import type { FactKind, FactValues } from './facts.ts';
 import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
-import { CAFE_STATUSES } from './upkeep-vocabulary.ts';
+import { CAFE_STATUSES } from './admin-enums.ts';
 
 export const pin = z.object({
   latitude: z.number().min(-90).max(90),
@@ -42,7 +42,7 @@ const shapeOf = (
   schemaOf: (name: FactName) => z.ZodType,
 ): Record<string, z.ZodType> => Object.fromEntries(names.map((name) => [name, schemaOf(name)]));
 
-/** What stands in the fields that a suggestion is about; each is only there if it is among them. */
+/** The values of the fields that a suggestion is about; other fields are missing. */
 export const cafeFacts = z
   .object(
     shapeOf(CAFE_FACTS, (name) => carried[factRow(name).kind]) as {

@@ -1,5 +1,5 @@
 import { MAX_HOURS_LENGTH } from './limits.ts';
-import type { CafeStatus, ReportReason } from './upkeep-vocabulary.ts';
+import type { CafeStatus, ReportReason } from './admin-enums.ts';
 
 /** What a value of each kind is, where suggestions, merges and forms carry it; '' is unknown. */
 export interface FactValues {

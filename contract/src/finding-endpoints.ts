@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, type Endpoint } from './endpoint.ts';
-import { similarCafe, suggestions, suggestQuery, understandQuery, understood } from './finding.ts';
+import { similarCafe, suggestions, understandQuery, understood } from './finding.ts';
+import { cafeQuery } from './search.ts';
 
 /** What helps visitors to find what they mean. */
 export const findingEndpoints = {
@@ -10,7 +11,7 @@ export const findingEndpoints = {
     access: 'everyone',
     summary:
       'Cafes, areas and filter options for what has been typed; counted with the filters already set.',
-    query: suggestQuery,
+    query: cafeQuery,
     answer: suggestions,
   },
   understand: {

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
-import { cafeQuery } from './search.ts';
-import { MAX_QUERY_LENGTH } from './vocabulary.ts';
+import { MAX_QUERY_LENGTH } from './public-enums.ts';
 
-/** Where the typed words stand in a text: from and to before which UTF-16 unit. */
+/** Where the typed words are in a text: from and to before which UTF-16 unit. */
 const matched = z.array(z.tuple([z.int(), z.int()]));
 
 const typed = z.string().max(MAX_QUERY_LENGTH).default('');
-
-/** What has been typed, and the filters as of `GET /api/cafes`, which the counts follow. */
-export const suggestQuery = cafeQuery;
 
 const suggestedCafe = z.object({
   id: z.int(),

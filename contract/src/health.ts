@@ -10,7 +10,7 @@ const kind = z.enum(JOB_KINDS);
 const failedJob = z.object({
   id: z.int(),
   kind,
-  /** What tells it from others of its kind: the subject of a mail, the cafe of a photo. */
+  /** What distinguishes it from others of its kind: the subject of a mail, the cafe of a photo. */
   title: z.string(),
   recipient: z.string().nullable(),
   attempts: z.int(),
@@ -19,7 +19,7 @@ const failedJob = z.object({
   failedAt: moment.nullable(),
   /** When it is tried again. */
   dueAt: moment.nullable(),
-  /** Of the request that has queued it, as the log and its answer have it; null where none has. */
+  /** The id of the request that queued it, as in the log and the answer; null if no request did. */
   requestId: z.string().nullable(),
   /** False where what it needs is gone: a link or a code that must not lie about. */
   canRetry: z.boolean(),
@@ -34,7 +34,7 @@ const jobCounts = z.object({
   /** How many were done since the database was made. */
   done: z.int(),
   doneAt: moment.nullable(),
-  /** Of the last attempt that failed. */
+  /** The error of the last failed attempt. */
   lastError: z.string().nullable(),
   lastErrorAt: moment.nullable(),
   /** When scheduled work is due next. */
@@ -81,7 +81,7 @@ export const health = z.object({
   checkedAt: moment,
   /** One for each part, the most urgent first. */
   findings: z.array(finding),
-  /** Null while it is away. */
+  /** Null while it is unavailable. */
   database: z
     .object({
       kind: z.enum(['embedded', 'server']),
@@ -101,7 +101,7 @@ export const health = z.object({
   }),
   /** Where mails go: to an SMTP server, or into files. */
   mailTo: z.enum(['smtp', 'files']),
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   jobs: z
     .object({
       kinds: z.array(jobCounts),
@@ -111,7 +111,7 @@ export const health = z.object({
       failed: z.array(failedJob),
     })
     .nullable(),
-  /** Of the disk with DATA_DIR, on the node that answers; null where that cannot be told. */
+  /** The disk with DATA_DIR, on the node that answers; null if it cannot be measured. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   backup: z.object({
     /** Null where none are scheduled on the node that answers. */
@@ -121,11 +121,11 @@ export const health = z.object({
     nextAt: moment.nullable(),
   }),
   server: z.object({
-    /** Of the build; null in development. */
+    /** The version of the build; null in development. */
     version: z.string().nullable(),
     node: z.string(),
     startedAt: moment,
-    /** How many processes run on the database; null while that is away. */
+    /** How many processes run on the database; null while that is unavailable. */
     nodes: z.int().nullable(),
   }),
 });

@@ -4,7 +4,7 @@ import { hoursException, openInterval } from './hours.ts';
 
 /** A text that may become the hours of a cafe, and where that is, in degrees. */
 export const hoursPreviewRequest = z.object({
-  /** What is too long or can't be read is told in the answer. */
+  /** The answer reports what is too long or cannot be read. */
   text: z.string(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -25,7 +25,7 @@ export const hoursError = z.object({
 });
 export type HoursError = z.infer<typeof hoursError>;
 
-/** What a cafe would tell of its hours. */
+/** The hours that a cafe would present. */
 export const hoursPreview = z.object({
   /** Null: the text can be read, or is empty, which means unknown. */
   error: hoursError.nullable(),

@@ -17,7 +17,7 @@ export const hoursException = z.object({
 });
 export type HoursException = z.infer<typeof hoursException>;
 
-/** What a cafe tells of its hours. */
+/** The hours that a cafe presents. */
 export const cafeHours = {
   /** As OpenStreetMap writes `opening_hours`; null: unknown. */
   openingHours: z.string().nullable(),

@@ -15,7 +15,7 @@ export type ImportField =
   | (typeof POSITION_FIELDS)[number]
   | 'sourceId';
 
-/** What a column of a file may stand for. */
+/** The meanings that a column of a file can have. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...COLUMN_FACTS.map(storedName),
   ...ADDRESS_PARTS,
@@ -23,7 +23,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   'sourceId',
 ];
 
-/** The most characters of a column's name that are told and compared. */
+/** The most characters of a column's name that are shown and compared. */
 export const MAX_COLUMN_NAME_LENGTH = 100;
 export const MAX_IMPORT_COLUMNS = 1000;
 
@@ -54,7 +54,7 @@ export const importHead = z.object({
 
 export const importSample = z.object({
   number: z.int(),
-  /** What the row says in the columns that are taken, as it stands there. */
+  /** The row's text in the columns that are taken, unchanged. */
   before: z.string(),
   /** What becomes of it; null if it cannot be taken. */
   cafe: z

@@ -47,5 +47,5 @@ export * from './search.ts';
 export * from './suggestions.ts';
 export * from './two-step.ts';
 export * from './user.ts';
-export * from './upkeep-vocabulary.ts';
-export * from './vocabulary.ts';
+export * from './admin-enums.ts';
+export * from './public-enums.ts';

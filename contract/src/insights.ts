@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { message } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { cafeQuery } from './search.ts';
-import { MAX_QUERY_LENGTH } from './vocabulary.ts';
+import { MAX_QUERY_LENGTH } from './public-enums.ts';
 
-/** Words are told from so many searches of a week on. */
+/** Words are shown from this many searches of a week on. */
 export const MIN_INSIGHT_SEARCHES = 3;
 export const INSIGHT_DAYS = 90;
 
@@ -14,7 +14,7 @@ export const settledSearch = z.object({
   query: cafeQuery,
 });
 
-/** The Sunday that a week begins with, as 2026-11-15, in UTC. */
+/** The Sunday that a week begins with, as 2026-11-15, in the time zone of most cafes. */
 const week = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const insightsQuery = z.object({ week: week.optional() });

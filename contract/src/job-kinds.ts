@@ -1,4 +1,4 @@
-/** What is done beside requests. */
+/** The kinds of background jobs. */
 export const JOB_KINDS = [
   'mail',
   'reset_link',

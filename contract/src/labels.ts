@@ -1,4 +1,4 @@
-import type { DeclineReason } from './upkeep-vocabulary.ts';
+import type { DeclineReason } from './admin-enums.ts';
 
 /** A map, for a category may be called what every object has, such as 'constructor'. */
 const CATEGORY_LABELS: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,7 @@ export const MAX_REVIEW_LENGTH = 2000;
 export const MAX_STATUS_CHANGES = 5000;
 /** The longest hours of a cafe, in UTF-16 units. */
 export const MAX_HOURS_LENGTH = 1000;
-/** How many parts they can have: what stands between commas and semicolons. */
+/** How many parts they can have: the text between commas and semicolons. */
 export const MAX_HOURS_PARTS = 100;
 /** How long a merge of two cafes can be undone. */
 export const MERGE_UNDO_DAYS = 30;

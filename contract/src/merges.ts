@@ -39,7 +39,7 @@ export const mergeRequest = z.object({
   /** As they were read: a stale one is refused. */
   winnerVersion: z.int(),
   loserVersion: z.int(),
-  /** The fields in which the loser's value stands from then on. */
+  /** The fields that take the loser's value. */
   take: z.array(z.enum(MERGED_FACTS as [CafeFact, ...CafeFact[]])).default([]),
 });
 export type MergeRequest = z.output<typeof mergeRequest>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { categoryLabel } from './labels.ts';
-import { canonicalValue } from './vocabulary.ts';
+import { canonicalValue } from './public-enums.ts';
 
 it.each([
   ['constructor', 'Constructor'],

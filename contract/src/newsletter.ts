@@ -33,6 +33,7 @@ export const newsletterEndpoints = {
     summary: 'The link in each letter: redirects to the page that asks.',
     query: unsubscribeToken,
     answer: z.null(),
+    redirectsTo: 'The page that asks.',
   },
   unsubscribeNewsletter: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { clockTime, MINUTES_OF_DAY } from './clock.ts';
-import { WEEKDAYS, type Weekday } from './vocabulary.ts';
+import { WEEKDAYS, type Weekday } from './public-enums.ts';
 
 /**
  * When a cafe is to be open, by the clock of its own time zone:
@@ -7,7 +7,7 @@ import { WEEKDAYS, type Weekday } from './vocabulary.ts';
  * - at a minute: 'mon-0730' is the next one, '2026-11-26-1000' that of a date;
  * - at some time between two: 'sun-0600-1200', '2026-11-26-1800-2400';
  * - at some time of a day: 'tue', '2026-11-26'; or from a weekday to another: 'sat-sun'.
- * Of a time that has begun, what is left of it counts.
+ * If a time has begun, only the rest of it counts.
  */
 export type OpenAt =
   | 'now'

@@ -1,6 +1,6 @@
 import { MINUTES_OF_DAY } from './clock.ts';
 import { startOfDate, toOpenTime, type OpenAt } from './open-at.ts';
-import { WEEKDAYS } from './vocabulary.ts';
+import { WEEKDAYS } from './public-enums.ts';
 
 const WEEK_MINUTES = WEEKDAYS.length * MINUTES_OF_DAY;
 /** 1970 began on a Thursday. */

@@ -7,7 +7,7 @@ import { cafeFact, cafeFacts, givenFacts } from './fact-schemas.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { tooLong } from './texts/lengths.ts';
 import * as texts from './texts/owners.ts';
-import { MISSING_FACTS, OWNER_PROOFS, OWNER_REPORTS } from './upkeep-vocabulary.ts';
+import { MISSING_FACTS, OWNER_PROOFS, OWNER_REPORTS } from './admin-enums.ts';
 
 /** How many times a mailed code may be typed wrong before it is void. */
 export const MAX_CODE_TRIES = 5;
@@ -16,12 +16,12 @@ export const CODE_LENGTH = 6;
 /** How a member can prove that a cafe is theirs. */
 export const claimOptions = z.object({
   cafe,
-  /** By the member themselves. */
+  /** Whether the member already looks after it. */
   isMine: z.boolean(),
   /** The domain of the cafe's website, to which a code can be mailed; null: `whyNot` says why it cannot. */
   domain: z.string().nullable(),
   whyNot: z.enum(['no_website', 'shared_domain']).nullable(),
-  /** Where a code was sent that can still be typed in; null: nowhere. */
+  /** The address that a valid code was sent to; null if none was. */
   sentTo: z.string().nullable(),
   /** Until when it can be typed in: ISO 8601, UTC; null: as `sentTo`. */
   sentUntil: z.string().nullable(),
@@ -87,7 +87,7 @@ export const ownerEdit = z
   .object(givenFacts(OWNED_FACTS))
   .partial()
   .extend({
-    /** Of the cafe, as it was read. */
+    /** The version of the cafe as it was read. */
     version: z.int(),
     /** Confirms that all facts are right today. */
     isChecked: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from './endpoint.ts';
 import { MAX_ALT_LENGTH, MAX_CREDIT_LENGTH, MAX_NOTE_LENGTH, MAX_PHOTOS } from './limits.ts';
 import { tooLong } from './texts/lengths.ts';
-import { PHOTO_STATES } from './upkeep-vocabulary.ts';
+import { PHOTO_STATES } from './admin-enums.ts';
 
 /** In percent of the picture, from its left and its top. */
 const focal = z.int().min(0).max(100);
@@ -11,14 +11,14 @@ const focal = z.int().min(0).max(100);
 export const shownPhoto = z.object({
   /** Names its files. */
   hash: z.string(),
-  /** A ThumbHash in base64, which stands until the photo is there. */
+  /** A ThumbHash in base64, shown until the photo is loaded. */
   thumbHash: z.string(),
   /** The alternative text. */
   alt: z.string(),
   /** The point that stays in sight where the photo is cropped. */
   focalX: focal,
   focalY: focal,
-  /** Of the original, upright, in pixels. */
+  /** The size of the upright original, in pixels. */
   width: z.int(),
   height: z.int(),
 });
@@ -27,7 +27,7 @@ export type ShownPhoto = z.infer<typeof shownPhoto>;
 /** A photo of the gallery. */
 export const galleryPhoto = shownPhoto.extend({
   id: z.int(),
-  /** Who took it; '' where that is not told. */
+  /** Who took it; '' if unknown. */
   credit: z.string(),
 });
 export type GalleryPhoto = z.infer<typeof galleryPhoto>;
@@ -62,7 +62,7 @@ export type SuggestedPhoto = z.infer<typeof suggestedPhoto>;
 const alt = z.string().trim().max(MAX_ALT_LENGTH, tooLong(MAX_ALT_LENGTH));
 const credit = z.string().trim().max(MAX_CREDIT_LENGTH, tooLong(MAX_CREDIT_LENGTH));
 
-/** What is told of a photo with its upload. */
+/** The fields of a photo that are sent with its upload. */
 export const photoUpload = z.object({
   alt: alt.default(''),
   credit: credit.default(''),

@@ -3,7 +3,7 @@ import { CLOSED_WEEK, DAYS, UNKNOWN_WEEK, withDate, withDay } from './week.ts';
 import type { SingleDate, Week } from './week.ts';
 import { dateText, MONTHS, twoDigits } from './write-week.ts';
 
-/** The rules of a text, each with whether ',' stands before it. */
+/** The rules of a text, each with whether ',' precedes it. */
 function splitRules(text: string): { rule: string; isAdded: boolean }[] {
   const rules = [{ rule: '', isAdded: false }];
   for (const [token] of text.matchAll(/"[^"]*"|[^"]/g)) {

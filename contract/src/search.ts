@@ -11,7 +11,7 @@ import {
   ratingThreshold,
   SORTS,
   type Sort,
-} from './vocabulary.ts';
+} from './public-enums.ts';
 import * as texts from './texts/catalogue.ts';
 
 const MAX_VALUES = 100;
@@ -104,7 +104,10 @@ export const cafeListParams = z.object({
   brewingMethods: commaList.optional(),
   features: commaList.optional(),
   minRating: inRange(0, 5).optional(),
-  ratingFilter: commaList.pipe(z.array(z.enum(RATING_FILTERS))).optional(),
+  ratingFilter: commaList
+    .pipe(z.array(z.enum(RATING_FILTERS)))
+    .optional()
+    .describe(texts.ratingFilterDescribed(RATING_FILTERS)),
   priceLevel: wholeInRange(1, 4).optional(),
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
@@ -112,7 +115,12 @@ export const cafeListParams = z.object({
   openAt: openAtText.optional().describe(texts.openAtDescribed),
   /** 'unknown': also those with unknown hours, after the others. */
   hours: z.literal('unknown').optional(),
-  sortBy: z.string().transform(canonicalValue).pipe(z.enum(SORTS)).optional(),
+  sortBy: z
+    .string()
+    .meta({ enum: [...SORTS] })
+    .transform(canonicalValue)
+    .pipe(z.enum(SORTS))
+    .optional(),
   bbox: bboxText.optional(),
   lat: inRange(-90, 90).optional(),
   lng: inRange(-180, 180).optional(),

@@ -16,7 +16,7 @@ import {
   suggestionRefusal,
 } from './suggestions.ts';
 
-/** What visitors tell of cafes, and what admins make of it. */
+/** Suggestions that visitors send, and the decisions of admins. */
 export const suggestionEndpoints = {
   reportCafe: {
     method: 'POST',

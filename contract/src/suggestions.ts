@@ -15,7 +15,7 @@ import {
   REPORT_REASONS,
   SUGGESTION_KINDS,
   SUGGESTION_STATES,
-} from './upkeep-vocabulary.ts';
+} from './admin-enums.ts';
 
 /** The values that a visitor may propose, by the rules of the admins' form. */
 export const proposedFacts = z.object(givenFacts(PROPOSED_FACTS)).partial();
@@ -81,24 +81,25 @@ const decision = z.object({
   decisionNote: z.string(),
 });
 
+/** The cafe that a suggestion is about. */
+export const cafeOfSuggestion = cafe.pick({
+  id: true,
+  name: true,
+  area: true,
+  address: true,
+  imageUrl: true,
+  photo: true,
+  status: true,
+});
+
 const suggestionCore = decision.extend({
   id: z.int(),
   kind: z.enum(SUGGESTION_KINDS),
   state: z.enum(SUGGESTION_STATES),
-  /** Of the cafe, or of the one that is suggested. */
+  /** The name of the cafe, or of the suggested one. */
   name: z.string(),
   /** Null for a new cafe until it is accepted, and if the cafe was deleted since. */
-  cafe: cafe
-    .pick({
-      id: true,
-      name: true,
-      area: true,
-      address: true,
-      imageUrl: true,
-      photo: true,
-      status: true,
-    })
-    .nullable(),
+  cafe: cafeOfSuggestion.nullable(),
   /** The cafe it is a duplicate of. */
   duplicateOf: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The proposed photo; null once it was declined, or removed since. */
@@ -167,7 +168,7 @@ export const suggestion = queuedSuggestion.extend({
   version: z.int().nullable(),
   checkedAt: z.string().nullable(),
   website: z.string(),
-  /** What stands now, what is proposed, and what stood when it was proposed: the same fields in each. */
+  /** The present values, the proposed ones, and those at the time of the proposal: the same fields in each. */
   now: cafeFacts,
   proposed: cafeFacts,
   before: cafeFacts,
@@ -188,11 +189,11 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionAcceptance = z.object({
   /** The fields to take; none where none is proposed. */
   fields: z.array(cafeFact).default([]),
-  /** Of the cafe, as it was read. */
+  /** The version of the cafe as it was read. */
   version: z.int().nullable().default(null),
   /** Marks the cafe as checked today. */
   isChecked: z.boolean().default(false),
-  /** Of a new cafe that was suggested without one. */
+  /** The position of a new cafe that was suggested without one. */
   position: pin.optional(),
   note,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_ROLES } from './upkeep-vocabulary.ts';
+import { USER_ROLES } from './admin-enums.ts';
 
 /** The signed-in member, as they see themselves. */
 export const user = z.object({

@@ -8,6 +8,8 @@ export const queryOutOfRange = (low: number, high: number) => `Must be from ${lo
 export const queryNotBbox = 'Must be west,south,east,north in degrees.';
 export const queryNotOpenAt =
   'Must be now, 24h, a day like mon or 2026-11-26, or a day with times like mon-0730 or mon-0730-1200.';
+export const ratingFilterDescribed = (values: readonly string[]) =>
+  `Finds cafés with at least the lowest of the ratings given, separated by commas: ${values.join(', ')}.`;
 export const namedDescribed =
   'Finds cafés whose name has all of these words, whatever area, options or beans are asked for. They come first by relevance.';
 export const openAtDescribed =

@@ -1,4 +1,4 @@
-/** The words of what admins, owners and members do about cafes; apart from those of finding them, which the first load of scripts holds. */
+/** The values that admins, owners and members deal with. Those of finding cafes are apart, because the first scripts load them. */
 
 export const CAFE_STATUSES = ['draft', 'published', 'archived'] as const;
 export type CafeStatus = (typeof CAFE_STATUSES)[number];
@@ -7,7 +7,7 @@ export type CafeStatus = (typeof CAFE_STATUSES)[number];
 export const ADMIN_CAFE_SORTS = ['name', 'neighborhood', 'status'] as const;
 export type AdminCafeSort = (typeof ADMIN_CAFE_SORTS)[number];
 
-/** How a member has proven that a cafe is theirs: by a mailed code, or to an admin. */
+/** How a member proved that a cafe is theirs: by a mailed code, or to an admin. */
 export const OWNER_PROOFS = ['code', 'admin'] as const;
 export type OwnerProof = (typeof OWNER_PROOFS)[number];
 
@@ -36,7 +36,7 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** What an owner sees that others report: who tells that the owner is the wrong one tells the admins alone. */
+/** The reports that an owner sees; a report that the owner is the wrong one is for admins alone. */
 export const OWNER_REPORTS = ['closed', 'moved', 'hours', 'details'] as const;
 
 /**
