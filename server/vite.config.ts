@@ -3,10 +3,10 @@ import { bundled } from './package.json';
 
 /**
  * Bundles the server with its threads and processes. Packages stay outside but for those of `bundled`: the
- * contract, and those whose place at the top of node_modules another package's older version may have.
+ * contract, the search, and those whose place at the top of node_modules another package's older version may have.
  */
 export default defineConfig({
-  ssr: { noExternal: [...bundled, /^@opentelemetry\//] },
+  ssr: { noExternal: [...bundled, /^@(formatjs|opentelemetry)\//] },
   // Beside an older one at the top, each package of OpenTelemetry has a copy of its own.
   resolve: { dedupe: ['@opentelemetry/core', '@opentelemetry/resources'] },
   build: {

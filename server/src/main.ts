@@ -90,7 +90,7 @@ async function openWeb(): Promise<Web> {
 
 const WILDCARDS = new Set(['0.0.0.0', '::']);
 
-/** Where it can be opened, in a sentence. */
+/** A sentence with the address where it can be opened. */
 function listening({ HOST }: Settings, port: number): string {
   if (WILDCARDS.has(HOST)) {
     return `Listening at http://localhost:${port} (and at every address of this machine)`;
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   for (const warning of unknownSettings(process.env)) say(warning);
   // On a machine with much memory V8 would let the heap grow to several times of what is in use. The embedded database shares the
-  // process; beside a server there is room, and fewer collections let reads wait less.
+  // process; with a server there is room, and fewer collections let reads wait less.
   setFlagsFromString(`--heap-growing-percent=${settings.DATABASE_URL ? 100 : 25}`);
   const logger = createLogger();
   const tracer = await openTracing(settings, logger);
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
   await scheduleJobs(services);
   const stopCommands = await takeCommands(database, {
     admin: (words) => administer(database, words),
-    backup: ([path]) => backUp(database, settings, new Date(), path),
+    backup: async ([path]) => (await backUp(database, settings, new Date(), path)).message,
   });
   const app = await createApp(services, web.options);
   endOnSignals(app, services, async () => {

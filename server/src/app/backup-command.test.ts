@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { enqueueJob } from '../database/jobs/queue.ts';
-import { cafes, jobs, users } from '../database/schema.ts';
+import { cafes, jobs, ratings, users } from '../database/schema.ts';
 import { emptyDataDir } from '../testing/database.ts';
 import { openTestApp } from '../testing/product.ts';
 import { kindsOf, readsOf } from '../testing/reads.ts';
@@ -39,8 +40,9 @@ async function newDatabase(kind: Kind): Promise<Environment> {
   return { DATA_DIR, DATABASE_URL: url };
 }
 
-const open = ({ DATABASE_URL, DATA_DIR }: Environment) =>
-  openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR! });
+type Options = Parameters<typeof openDatabase>[1];
+const open = ({ DATABASE_URL, DATA_DIR }: Environment, options?: Options) =>
+  openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR! }, options);
 
 async function withDatabase<T>(of: Environment, work: (database: Database) => Promise<T>) {
   const database = await open(of);
@@ -54,11 +56,16 @@ async function withDatabase<T>(of: Environment, work: (database: Database) => Pr
 const DAMAGED = 'The backup is cut off or damaged.';
 const FOREIGN = 'This is not a backup of Cortado.';
 const NEWER = 'The backup was made by a newer version of Cortado.';
+const OLDER = 'The backup was made by Cortado 0.1, and only that version can restore it.';
 
 /** The first line of a backup. */
 const HEADER = Buffer.from(
-  `{"format":"cortado-backup","version":1,"migration":"0000_tables","createdAt":"2026-01-01T00:00:00.000Z"}\n`,
+  `{"format":"cortado-backup","version":2,"migration":"0000_baseline","createdAt":"2026-01-01T00:00:00.000Z"}\n`,
 );
+
+/** With columns that every version has. */
+const OLD_MILL = sql`insert into cafes (name, address, area, latitude, longitude, status)
+  values ('Old Mill', '1 Mill Rd', 'Harbor', 42.1, -71.2, 'published')`;
 
 const dump = ({ db }: Database) =>
   db.execute(sql`select (select json_agg(u order by id) from users u) as users,
@@ -189,19 +196,12 @@ describe('a backup', () => {
       const [made] = await db.insert(users).values(values).returning();
       expect(made!.id).toBeGreaterThan(before!.id);
       const [cafe] = await db.select().from(cafes).limit(1);
-      await db.execute(
-        sql`insert into ratings (user_id, cafe_id, rating) values (${made!.id}, ${cafe!.id}, 5)`,
-      );
-      const [rated] = await db
-        .select()
-        .from(cafes)
-        .where(sql`id = ${cafe!.id}`);
+      const rate = (cafeId: number) =>
+        db.insert(ratings).values({ userId: made!.id, cafeId, rating: 5 });
+      await rate(cafe!.id);
+      const [rated] = await db.select().from(cafes).where(eq(cafes.id, cafe!.id));
       expect(rated!.ratingCount).toBe(cafe!.ratingCount + 1);
-      await expect(
-        db.execute(
-          sql`insert into ratings (user_id, cafe_id, rating) values (${made!.id}, 2000000000, 5)`,
-        ),
-      ).rejects.toMatchObject({ cause: { code: '23503' } });
+      await expect(rate(2_000_000_000)).rejects.toMatchObject({ cause: { code: '23503' } });
     });
   });
 
@@ -241,8 +241,13 @@ describe('a backup', () => {
     ],
     [
       'is of a newer format',
-      () => rewritten('format', (text) => text.replace('"version":1', '"version":2')),
+      () => rewritten('format', (text) => text.replace('"version":2', '"version":3')),
       NEWER,
+    ],
+    [
+      'is from before the tables of this version',
+      () => rewritten('older', (text) => text.replace('"version":2', '"version":1')),
+      OLDER,
     ],
     [
       'is of another program',
@@ -275,25 +280,19 @@ describe('a backup', () => {
     );
   });
 
-  it.each(['0000_tables', '0010_admin_lists', '0018_owners'])(
-    'of the older version %s is brought up to this one',
-    async (version) => {
+  it.each(MIGRATIONS)(
+    'whose last migration is %s is brought up to date',
+    async (last) => {
       const [older, target] = [await newDatabase('server'), await newDatabase('server')];
-      const database = await openDatabase(
-        { databaseUrl: older['DATABASE_URL'], dataDir: '' },
-        { migrate: (config) => migrateDatabase(config, version) },
-      );
-      await database.db
-        .execute(sql`insert into cafes (name, address, area, latitude, longitude, status)
-        values ('Old Mill', '1 Mill Rd', 'Harbor', 42.1, -71.2, 'published')`);
-      const file = join(folder, `${version}.gz`);
+      const database = await open(older, { migrate: (config) => migrateDatabase(config, last) });
+      await database.db.execute(OLD_MILL);
+      const file = join(folder, `${last}.gz`);
       await writeBackup(database, file, new Date());
       await database.close();
       expect(await runRestoreCommand([file], target)).toContain('1 rows');
       const reads = await readsOf(await open(target));
-      expect(JSON.parse(Buffer.from(reads.get('/api/cafes')!, 'base64').toString())).toMatchObject([
-        { name: 'Old Mill' },
-      ]);
+      const list = Buffer.from(reads.get('/api/cafes')!, 'base64').toString();
+      expect(JSON.parse(list)).toMatchObject([{ name: 'Old Mill' }]);
     },
     60_000,
   );

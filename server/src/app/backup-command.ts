@@ -10,20 +10,16 @@ import * as texts from './texts.ts';
 
 /**
  * Writes a backup.
- * @param path where to; without it, a file named after the time in the folder of backups
+ * @param path by default a file named after the time, in the folder of backups
+ * @returns also the message to print
  */
-export async function backUpTo(
+export async function backUp(
   database: Database,
   settings: Settings,
   now: Date,
   path = resolve(join(backupFolder(settings), backupName(now))),
 ): Promise<{ path: string; message: string }> {
   return { path, message: texts.backedUp(path, await writeBackup(database, path, now)) };
-}
-
-/** Writes a backup as `backUpTo` does. @returns the message to print */
-export async function backUp(...args: Parameters<typeof backUpTo>): Promise<string> {
-  return (await backUpTo(...args)).message;
 }
 
 /**
@@ -46,7 +42,7 @@ export async function runBackupCommand(
   }
   const database = await openExistingDatabase(settings);
   try {
-    return await backUp(database, settings, new Date(), ...paths);
+    return (await backUp(database, settings, new Date(), ...paths)).message;
   } finally {
     await database.close();
   }

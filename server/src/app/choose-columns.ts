@@ -38,9 +38,9 @@ function describe({ columns, rows }: FileSample, mapping: ImportMapping): string
 interface Choice {
   db: Executor;
   file: string;
-  /** As it was said. */
+  /** The mapping that `--map` gives. */
   given: ImportMapping | null;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Called with what is taken where the columns do not have our own names. */
   onTaken: (taken: TakenColumns) => Promise<void>;
   /** Called with the names of the columns that nothing is taken from. */
@@ -48,11 +48,10 @@ interface Choice {
 }
 
 /**
- * Decides how the columns of a file are taken: as it was said, by our own names, as the last time, or by a guess that
- * is sure.
- * @throws UserFacingError where it has to be said
+ * Decides how the columns of a file are taken: by the given mapping, by our own names, as the last time, or by a guess that is certain.
+ * @throws UserFacingError if a mapping has to be given
  */
-export function chooseColumns({ db, file, given, say, onTaken, onUnused }: Choice): ChooseReader {
+export function chooseColumns({ db, file, given, print, onTaken, onUnused }: Choice): ChooseReader {
   const choose: ChooseReader = async (sample) => {
     const { columns, rows } = sample;
     const isTable = columns.length > 1 && rows.length > 0;
@@ -60,9 +59,9 @@ export function chooseColumns({ db, file, given, say, onTaken, onUnused }: Choic
     const { mapping: guessed, isSure } = guessMapping(sample);
     const known = given ?? (await rememberedMapping(db, columns));
     const mapping = completeMapping({ columns, mapping: known ?? guessed });
-    say(describe(sample, mapping));
+    print(describe(sample, mapping));
     if (!known && !isSure) {
-      say(texts.columnsSay(file, JSON.stringify(mapping, null, 2)));
+      print(texts.columnsSay(file, JSON.stringify(mapping, null, 2)));
       throw new UserFacingError(texts.columnsNotSure);
     }
     const reader = await chooseMapped(mapping)(sample);

@@ -5,7 +5,7 @@ import { auditRoutes } from '../features/audit/routes.ts';
 import { adminCafeRoutes } from '../features/cafes/admin-routes.ts';
 import { cardRoute } from '../features/cards/serve-card.ts';
 import { cafeRoutes } from '../features/cafes/routes.ts';
-import { awaitOwnWrites } from '../http/own-writes.ts';
+import { awaitOwnWrites } from '../http/read-your-writes.ts';
 import { openApiRoute } from '../features/openapi/routes.ts';
 import { externalSignInRoutes } from '../features/external-sign-in/routes.ts';
 import { favoriteRoutes } from '../features/favorites/routes.ts';
@@ -37,11 +37,12 @@ import { warnOfUnnamedProxy } from '../http/client-trust.ts';
 import { createFastify, type Middleware } from '../http/create-fastify.ts';
 import { healthRoutes } from '../http/health.ts';
 import { isApiUrl, notFound } from '../http/not-found.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { parseJsonBodies } from '../http/parse-json-bodies.ts';
 import { securityHeaders } from '../http/security/headers.ts';
 import { requireSameOrigin } from '../http/security/same-origin.ts';
 import type { Services } from '../http/services.ts';
-import { AwayLog } from '../database/away-log.ts';
+import { OutageLog } from '../database/outage-log.ts';
 import { openArchive, TileServer } from '../features/map-tiles/serve-tiles.ts';
 import { twoStepRoutes } from '../features/two-step/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
@@ -50,6 +51,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     hotReads: HotReads;
     hotFiles: HotFiles;
+    requestQueue: FairQueue;
     pageCache?: PageCache;
     servePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
@@ -68,7 +70,7 @@ async function addPlugins(app: FastifyInstance, services: Services, development:
   app.removeContentTypeParser('text/plain');
   parseJsonBodies(app);
   warnOfUnnamedProxy(app, services);
-  await securityHeaders(app, services.settings, development);
+  securityHeaders(app, services.settings, development);
   await app.register(cookie);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, services.settings));
   awaitOwnWrites(app, services);
@@ -140,7 +142,7 @@ export async function createApp(
   app.addHook('onClose', async () => archive?.close());
   app.decorate('hotReads', hotReads);
   app.decorate('hotFiles', hotFiles);
-  app.decorate('awayLog', new AwayLog());
+  app.decorate('outageLog', new OutageLog());
   app.decorate('breaker', services.database.breaker);
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);

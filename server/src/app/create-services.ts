@@ -6,7 +6,7 @@ import { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { SearchCounts } from '../features/insights/search-counts.ts';
-import { AwayLog } from '../database/away-log.ts';
+import { OutageLog } from '../database/outage-log.ts';
 import { jobObserver } from '../database/jobs/observe-job.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
 import type { Database } from '../database/open.ts';
@@ -34,7 +34,7 @@ export interface ServiceParts {
   renderer?: PageRenderer | null;
   logger?: Logger;
   tracer?: Tracer | null;
-  /** Where the catalogue is kept for the next start. */
+  /** Where the catalogue is saved for the next start. */
   store?: CatalogueStore;
   transport?: Transport;
   places?: PlacesParts;
@@ -68,9 +68,9 @@ async function startCatalogue(
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, logger = silentLogger, tracer = null } = parts;
   const { now = () => database.now(), random = randomBytes } = parts;
-  const awayLog = new AwayLog();
+  const outageLog = new OutageLog();
   const onError = (error: unknown, details?: object) =>
-    logger[awayLog.levelOf(error, 'error')](
+    logger[outageLog.levelOf(error, 'error')](
       { ...details, err: error },
       'Something failed beside any request.',
     );

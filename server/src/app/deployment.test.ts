@@ -93,11 +93,13 @@ describe('the Dockerfile', () => {
       expect(named.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
     });
 
-    it('lets Caddy pass photos on to the app', () => {
+    it('lets Caddy pass photos and imported files on to the app', () => {
       const caddyfile = text('deploy/Caddyfile');
       expect(caddyfile).toContain(`reverse_proxy app:${environment['PORT']}`);
       const megabytes = Number(/max_size (\d+)MB/.exec(caddyfile)![1]);
       expect(megabytes * 1e6).toBeGreaterThan(MAX_PHOTO_BYTES);
+      // As JSON, of which the route takes a quarter more than the file has.
+      expect(megabytes).toBeGreaterThan(Number(SETTINGS.IMPORT_MAX_MB.default) * 1.25);
     });
   });
 

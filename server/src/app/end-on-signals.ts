@@ -8,7 +8,7 @@ const EVERYTHING_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
 /**
- * On the first signal it drains: it answers on while the balancer is told to go elsewhere. Then it shuts down
+ * On the first signal it drains: it still answers while the balancer is sent elsewhere. Then it shuts down
  * cleanly, within seconds even if something hangs. A second signal ends it at once.
  */
 export function endOnSignals(

@@ -13,5 +13,5 @@ export async function handleJobs(services: Services): Promise<void> {
   jobs.handle('reset_link', resetLinkJob(services));
   jobs.handle('newsletter_link', newsletterLinkJob(services));
   jobs.handle('photo', photoJob(services));
-  jobs.wake();
+  jobs.notify();
 }

@@ -109,11 +109,11 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
 
   it('says how to take columns it is not sure of, and takes them so the next time unasked', async () => {
     licences('THE TRUST LLC,1 ELM ST,BOSTON,2118,42.34,-71.07', 'CAFE DUE,2 ELM ST,BOSTON,2118,,');
-    const said: string[] = [];
-    const asked = runImportCommand(['licences.csv'], settings, (line) => said.push(line));
+    const printed: string[] = [];
+    const asked = runImportCommand(['licences.csv'], settings, (line) => printed.push(line));
     await expect(asked).rejects.toThrow('Nothing was imported');
-    expect(said[0]).toContain('Words in all caps are fixed.');
-    const [, json] = /^(\{.*\n\})$/ms.exec(said[1]!)!;
+    expect(printed[0]).toContain('Words in all caps are fixed.');
+    const [, json] = /^(\{.*\n\})$/ms.exec(printed[1]!)!;
     const mapping = { ...(JSON.parse(json!) as object), lookUpPositions: false };
     writeFileSync(join(folder, 'map.json'), JSON.stringify(mapping));
 
@@ -133,9 +133,9 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
   it('says which columns it does not import, also of our own', async () => {
     const lines = [`${HEADING},rating,seats`, `${row(12_500)},4.5,12`];
     writeFileSync(join(folder, 'own.csv'), lines.join('\n'));
-    const said = 'Columns not imported: rating, seats.';
-    expect((await run('own.csv', '--dry-run')).result.split('\n')[1]).toBe(said);
-    expect((await run('own.csv')).result.split('\n')[1]).toBe(said);
+    const printed = 'Columns not imported: rating, seats.';
+    expect((await run('own.csv', '--dry-run')).result.split('\n')[1]).toBe(printed);
+    expect((await run('own.csv')).result.split('\n')[1]).toBe(printed);
     const { batches } = await count(cafes);
     expect(batches.at(-1)).toMatchObject({ unusedColumns: ['rating', 'seats'] });
   });
@@ -161,8 +161,8 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     writeFileSync(join(folder, 'lisboa.csv'), Buffer.from(lines.join('\n'), 'latin1'));
     const words = ['lisboa.csv', '--map', 'map.json', '--notes', 'notes.csv'];
     for (const more of [['--dry-run'], []]) {
-      const { result, lines: said } = await run(...words, ...more);
-      expect(said[0]).toBe(
+      const { result, lines: printed } = await run(...words, ...more);
+      expect(printed[0]).toBe(
         'lisboa.csv is not UTF-8. Reading it as Western European (Windows-1252). Use --encoding to choose another.',
       );
       expect(result).toContain('1 of 1 rows were changed or need a look: hours 1.');
@@ -180,10 +180,10 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
 
   it('tells that the place service does not answer, keeps what is in, and is done when it is run again', async () => {
     const services = await startPlaceServices(({ url }, response) => {
-      if (isAway || !url.searchParams.get('q')) response.writeHead(400).end();
+      if (isUnavailable || !url.searchParams.get('q')) response.writeHead(400).end();
       else sendJson(response, photonAddresses);
     });
-    let isAway = true;
+    let isUnavailable = true;
     const osm = { ...settings, PLACES_PROVIDER: 'osm', PHOTON_URL: services.url };
     licences(
       'Placed Cafe,9 Far St,Lynn,,42.46,-70.95',
@@ -207,7 +207,7 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
       'The place service refused the request. Please check its settings. What was imported so far is saved',
     );
     expect((await cafeNamed('Placed Cafe')).found).toBeDefined();
-    isAway = false;
+    isUnavailable = false;
     expect(await runImportCommand(words, osm, () => {})).toBe(
       [
         'Of 3 rows, 1 were imported as drafts, 1 were known or likely duplicates, and 1 could not be read.',

@@ -12,7 +12,7 @@ import { importRows } from '../features/imports/import-cafes.ts';
 import { FILE_SOURCE } from '../features/imports/import-context.ts';
 import { judgeRows } from '../features/imports/judge-rows.ts';
 import { knownCafes } from '../features/imports/known-cafes.ts';
-import type { StoredNote } from '../features/imports/notes/note-keeper.ts';
+import type { StoredNote } from '../features/imports/notes/note-counter.ts';
 import { notesCsv } from '../features/imports/notes/notes-csv.ts';
 import { allNotes } from '../features/imports/notes/notes-repository.ts';
 import {
@@ -25,27 +25,30 @@ import { chooseColumns, readMapping } from './choose-columns.ts';
 import { openExistingDatabase } from './existing-database.ts';
 import * as texts from './texts.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-/** How many rows, and how many positions, go by between two lines that say so. */
-const ROWS_A_LINE = 10_000;
-const POSITIONS_A_LINE = 100;
+/** The number of rows, and of positions, between two lines of progress. */
+const ROWS_PER_LINE = 10_000;
+const POSITIONS_PER_LINE = 100;
 
-/** Says how many have gone by, now and then. */
+/** Prints from time to time how many have been counted. */
 function counter(
-  tell: (count: number) => string,
-  say: Say,
-  aLine = ROWS_A_LINE,
+  message: (count: number) => string,
+  print: Print,
+  every = ROWS_PER_LINE,
 ): (more: number) => void {
   let count = 0;
   return (more) => {
-    const before = Math.floor(count / aLine);
+    const before = Math.floor(count / every);
     count += more;
-    if (Math.floor(count / aLine) > before) say(tell(count));
+    if (Math.floor(count / every) > before) print(message(count));
   };
 }
 
-async function* watched<T>(batches: AsyncIterable<readonly T[]>, onRows: (count: number) => void) {
+async function* countRows<T>(
+  batches: AsyncIterable<readonly T[]>,
+  onRows: (count: number) => void,
+) {
   for await (const rows of batches) {
     onRows(rows.length);
     yield rows;
@@ -72,11 +75,11 @@ async function* readText(path: string, encoding: FileEncoding): AsyncGenerator<s
 async function chooseEncoding(
   path: string,
   given: FileEncoding | undefined,
-  say: Say,
+  print: Print,
 ): Promise<FileEncoding> {
   if (given) return given;
   const found = await findEncoding(readBytes(path), new TextDecoder('utf-8', { fatal: true }));
-  if (found !== 'utf-8') say(texts.encodingFound(basename(path), found));
+  if (found !== 'utf-8') print(texts.encodingFound(basename(path), found));
   return found;
 }
 
@@ -116,16 +119,16 @@ function readWords(words: readonly string[]): ImportWords {
   throw new UserFacingError(texts.importUsage);
 }
 
-/** Judges rows without keeping any. */
-async function lookAt(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
+/** Judges rows without saving any. */
+async function judgeOnly(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
   const notes: StoredNote[] = [];
-  const summary = await judgeRows(rows, knownCafes(database, FILE_SOURCE), (kept) => {
-    notes.push(...kept.notes);
+  const summary = await judgeRows(rows, knownCafes(database, FILE_SOURCE), (judged) => {
+    notes.push(...judged.notes);
   });
   return { summary, notes: [notes] };
 }
 
-/** What is wrong with a file is said of the field that it comes in by from the dashboard. */
+/** Turns an error about a field of the dashboard's form into a message about the file. */
 function toUserFacing(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { fields, message, code } = error;
@@ -134,20 +137,20 @@ function toUserFacing(error: unknown): unknown {
 }
 
 /**
- * `npm run import -- <file>`: imports the cafes of a CSV or GeoJSON file as drafts. A CSV file is read as it comes, so
- * it may be of any size. After a failure it may be run again: what is in is known. `--map` says how its columns are
- * taken, which is remembered; `--dry-run` only tells what would come in. `--notes` writes what was lost or changed, row by
- * row, to a CSV file; `--encoding` says how the file is encoded.
- * @param say prints how far it is
- * @returns what came of it
+ * `npm run import -- <file>`: imports the cafes of a CSV or GeoJSON file as drafts. A CSV file is read in chunks, so it may
+ * be of any size. After a failure it may be run again: imported cafes are known. `--map` gives the mapping of its columns,
+ * which is remembered; `--dry-run` only reports what would be imported. `--notes` writes what was lost or changed, row by
+ * row, to a CSV file; `--encoding` gives the encoding of the file.
+ * @param print prints the progress
+ * @returns the summary to print
  * @throws UserFacingError for wrong usage or a file that cannot be read
  */
 export async function runImportCommand(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  say: Say,
+  print: Print,
 ): Promise<string> {
-  const { file, map, encoding: said, notes: notesFile, isDryRun } = readWords(words);
+  const { file, map, encoding: givenEncoding, notes: notesFile, isDryRun } = readWords(words);
   const settings = parseSettings(environment);
   // npm starts its scripts in the project's folder.
   const folder = environment['INIT_CWD'] ?? '';
@@ -168,23 +171,23 @@ export async function runImportCommand(
   const onUnused = (columns: readonly string[]) => {
     unused = columns;
   };
-  const choose = chooseColumns({ db: database.db, file, given, say, onTaken, onUnused });
+  const choose = chooseColumns({ db: database.db, file, given, print, onTaken, onUnused });
   const writeNotes = async (notes: Parameters<typeof notesCsv>[0]) => {
     if (notesFile) await writeFile(resolve(folder, notesFile), notesCsv(notes));
   };
   try {
-    const text = readText(path, await chooseEncoding(path, said, say));
-    const rows = watched(parseFile(basename(path), text, choose), counter(texts.rowsRead, say));
+    const text = readText(path, await chooseEncoding(path, givenEncoding, print));
+    const rows = countRows(parseFile(basename(path), text, choose), counter(texts.rowsRead, print));
     if (isDryRun) {
-      const { summary, notes } = await lookAt(database, rows);
+      const { summary, notes } = await judgeOnly(database, rows);
       await writeNotes(notes);
       return texts.wouldImport(summary, unused);
     }
     const location = basename(path);
     const origin = { source: FILE_SOURCE, location, unusedColumns: () => unused };
     const { batch, ...result } = await importRows(context, origin, rows, {
-      onRows: counter(texts.rowsImported, say),
-      onPositions: counter(texts.positionsLookedUp, say, POSITIONS_A_LINE),
+      onRows: counter(texts.rowsImported, print),
+      onPositions: counter(texts.positionsLookedUp, print, POSITIONS_PER_LINE),
     });
     await writeNotes(batch ? allNotes(database.db, batch.id) : []);
     return texts.imported(result, unused, batch?.notes);

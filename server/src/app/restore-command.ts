@@ -8,7 +8,7 @@ const KEEP_MAILS = '--keep-mails';
 
 /**
  * `npm run restore -- <file>`: brings a backup back into an empty database, of either kind. Mails that waited are left out unless
- * `--keep-mails` says otherwise: where the original goes on, it has sent them.
+ * `--keep-mails` says otherwise: if the original is still in use, it has sent them.
  * @returns the message to print
  * @throws UserFacingError for wrong usage, or a backup or a database that will not do
  */

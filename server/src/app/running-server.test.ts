@@ -31,7 +31,7 @@ describe('while a server has the embedded database open', () => {
     database = await openDatabase({ dataDir: DATA_DIR });
     stop = await takeCommands(database, {
       admin: (words) => administer(database, words),
-      backup: ([path]) => backUp(database, settings, new Date(), path),
+      backup: async ([path]) => (await backUp(database, settings, new Date(), path)).message,
     });
   }, 60_000);
   afterAll(async () => {
@@ -82,8 +82,8 @@ describe('while a server has the embedded database open', () => {
     const made: number[] = [];
     for (let hour = 0; hour <= 72; hour += 6, time += 6 * 3_600_000) {
       const before = (await listBackups(folder))[0]?.path;
-      jobs.wake();
-      await jobs.settled();
+      jobs.notify();
+      await jobs.idle();
       if ((await listBackups(folder))[0]!.path !== before) made.push(hour);
       if (hour !== 6) continue;
       writeFileSync(join(folder, 'notes.txt'), 'not a backup');
@@ -92,9 +92,9 @@ describe('while a server has the embedded database open', () => {
     }
     await jobs.close();
     expect(made).toEqual([0, 24, 48, 72]);
-    const [told] = await database.db.select().from(jobHistory).where(eq(jobHistory.kind, 'backup'));
-    expect(told).toMatchObject({ done: 4, doneAt: new Date('2026-11-04T00:00:00Z') });
-    expect(told!.result).toMatchObject({ bytes: expect.any(Number) });
+    const [last] = await database.db.select().from(jobHistory).where(eq(jobHistory.kind, 'backup'));
+    expect(last).toMatchObject({ done: 4, doneAt: new Date('2026-11-04T00:00:00Z') });
+    expect(last!.result).toMatchObject({ bytes: expect.any(Number) });
     expect(readdirSync(folder).toSorted()).toEqual([
       'cortado-20261103T000000Z.backup.gz',
       'cortado-20261104T000000Z.backup.gz',

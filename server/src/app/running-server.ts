@@ -16,7 +16,7 @@ const answerSchema = z.union([z.object({ message: z.string() }), z.object({ erro
 export type CommandName = z.infer<typeof requestSchema>['command'];
 type Answer = z.infer<typeof answerSchema>;
 
-/** What a running server does for whoever may use its data folder. */
+/** The commands that a running server takes from other processes with access to its data folder. */
 export type Commands = Record<CommandName, (words: readonly string[]) => Promise<string>>;
 
 /** All that the other side sends; this side stays open. */
@@ -40,7 +40,7 @@ async function answer(request: string, commands: Commands): Promise<Answer> {
 }
 
 /**
- * Takes the commands of other processes, which cannot open the embedded database while this one has it open. The socket lies
+ * Takes the commands of other processes, which cannot open the embedded database while this one has it open. The socket is
  * in a folder that only its owner may enter.
  * @returns what stops it
  */

@@ -3,7 +3,7 @@ import { removeExpired } from '../auth/sessions/remove-expired.ts';
 import { purgeRemoved } from '../features/photos/removed-photos.ts';
 import { forgetOldNames } from '../features/audit/names-in-entries.ts';
 import type { Services } from '../http/services.ts';
-import { backUpTo } from './backup-command.ts';
+import { backUp } from './backup-command.ts';
 import {
   backupFolder,
   removeOldBackups,
@@ -22,7 +22,7 @@ async function scheduleBackups({ settings, database, logger, now, jobs }: Needs)
     // A large one is written by a single call, and its claim is renewed meanwhile.
     async run() {
       await removePartialBackups(backupFolder(settings), now());
-      const { path, message } = await backUpTo(database, settings, now());
+      const { path, message } = await backUp(database, settings, now());
       logger.info(message);
       await removeOldBackups(backupFolder(settings), keep);
       return { result: { path, bytes: (await stat(path)).size } };

@@ -184,7 +184,7 @@ describe('a protocol', () => {
 describe('a collector that is away', () => {
   const [{ open }] = testEngines as [(typeof testEngines)[number]];
 
-  /** A product that sends to a collector; `told` is what its log says of that. */
+  /** A product that sends to a collector; `logged` is what its log says about it. */
   async function openTraced({ url }: Collector, timeoutMs: number) {
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', String(timeoutMs));
     const { logger, lines } = collectLog();
@@ -193,7 +193,7 @@ describe('a collector that is away', () => {
     const origin = await listen(test);
     return {
       ask: async () => expect((await fetch(`${origin}/api/cafes/1`)).status).toBe(200),
-      told: () => lines.filter(({ msg }) => msg.startsWith('Traces')),
+      logged: () => lines.filter(({ msg }) => msg.startsWith('Traces')),
       close: async () => {
         await test.close();
         await tracer!.close();
@@ -204,16 +204,16 @@ describe('a collector that is away', () => {
   it('is told of once with the cause, and when it is back', async () => {
     const gone = await openCollector();
     await gone.close();
-    const { ask, told, close } = await openTraced(gone, 3000);
+    const { ask, logged, close } = await openTraced(gone, 3000);
     await ask();
-    await waitFor(() => expect(told()).toHaveLength(1));
-    expect(told()).toMatchObject([{ level: 40, err: { code: 'ECONNREFUSED' } }]);
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    expect(logged()).toMatchObject([{ level: 40, err: { code: 'ECONNREFUSED' } }]);
     const collector = await openCollector(Number(new URL(gone.url).port));
     await waitFor(async () => {
       await ask();
-      expect(told()).toHaveLength(2);
+      expect(logged()).toHaveLength(2);
     });
-    expect(told()[1]).toMatchObject({ level: 30, msg: 'Traces are sent again.' });
+    expect(logged()[1]).toMatchObject({ level: 30, msg: 'Traces are sent again.' });
     expect(collector.spans).not.toEqual([]);
     await close();
     await collector.close();
@@ -222,12 +222,12 @@ describe('a collector that is away', () => {
   it('costs no request its answer while it is silent', async () => {
     const collector = await openCollector();
     collector.beSilent(true);
-    const { ask, told, close } = await openTraced(collector, 50);
+    const { ask, logged, close } = await openTraced(collector, 50);
     await waitFor(async () => {
       await ask();
       expect(collector.asked).toBeGreaterThan(3);
     });
-    expect(told()).toMatchObject([{ level: 40, msg: 'Traces cannot be sent.' }]);
+    expect(logged()).toMatchObject([{ level: 40, msg: 'Traces cannot be sent.' }]);
     await close();
     await collector.close();
   });
@@ -253,14 +253,14 @@ it('nothing of OpenTelemetry is loaded where none of its settings asks for it', 
     const { openTracing } = await import('./src/app/open-tracing.ts');
     const { parseSettings } = await import('./src/core/settings.ts');
     const { silentLogger } = await import('./src/core/logger.ts');
-    const told = [];
+    const logged = [];
     for (const more of [{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }, {}]) {
       const settings = parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', ...more });
-      if (told.length === 0) await openTracing(parseSettings({}), silentLogger);
+      if (logged.length === 0) await openTracing(parseSettings({}), silentLogger);
       await openTracing(settings, silentLogger);
-      told.push(isLoaded());
+      logged.push(isLoaded());
     }
-    console.log(JSON.stringify(told));
+    console.log(JSON.stringify(logged));
     process.exit();`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script];
   const { stdout } = await promisify(execFile)(process.execPath, node, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseAway } from '../database/is-away.ts';
+import { DatabaseUnavailable } from '../database/is-unavailable.ts';
 import { testEngines } from '../testing/database.ts';
 import { signUp } from '../testing/members.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
@@ -65,8 +65,8 @@ describe.each(testEngines)('where the clock is set on $name', ({ open }) => {
     const mail = { to: `${subject}@example.org`, subject: 'Hello', text: 'Hello', html: 'Hello' };
     await mailer.enqueue(database.db, mail);
     test.wait(-HOUR);
-    jobs.wake();
-    await jobs.settled();
+    jobs.notify();
+    await jobs.idle();
     expect(test.mails.map(({ to }) => to)).toContain(mail.to);
   });
 
@@ -86,6 +86,6 @@ it('what is known for ten seconds is read again after ten, though the clock is s
   time -= HOUR * 1000;
   expect(known.get('key')).toBe('value');
   time += 10_001;
-  const away = Promise.reject(new DatabaseAway('away'));
+  const away = Promise.reject(new DatabaseUnavailable('away'));
   expect([known.get('key'), await known.orLastKnown('key', away)]).toEqual([undefined, 'value']);
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { beforeTimeout } from '../database/before-timeout.ts';
-import { isAway } from '../database/is-away.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { steadyClock } from '../core/steady-clock.ts';
 
 /** How long a value is valid without an announcement, in case one fails to arrive. */
@@ -16,7 +16,7 @@ interface Entry<Value> {
   round: number;
 }
 
-/** A cache for ten seconds that keeps expired values as a fallback while the database is away. */
+/** A cache for ten seconds that keeps expired values as a fallback while the database is unavailable. */
 export class LastKnownCache<Key extends string | number, Value> {
   readonly #entries: LRUCache<Key, Entry<Value>>;
   #round = 0;
@@ -44,15 +44,15 @@ export class LastKnownCache<Key extends string | number, Value> {
   }
 
   /**
-   * What is read, or the value read last, even if it has expired: while the database is away, and also where that takes
-   * long and no change was announced. The read goes on then. Undefined if there is none.
+   * What is read, or the value read last, even if it has expired: while the database is unavailable, and also where that takes
+   * long and no change was announced. The read continues then. Undefined if there is none.
    */
   async orLastKnown<Read>(key: Key, reading: Promise<Read>): Promise<Read | Value | undefined> {
     const isUnchanged = this.#entries.get(key)?.round === this.#round;
     try {
       return await (isUnchanged ? beforeTimeout(reading, PATIENCE_MS) : reading);
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       return this.#entries.get(key)?.value;
     }
   }

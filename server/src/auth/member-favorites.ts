@@ -35,7 +35,7 @@ export class MemberFavorites {
     return this.#known.get(memberId) ?? this.#reading.get(memberId) ?? this.#startRead(memberId);
   }
 
-  /** As `of`, for reads that go on while the database is away: then the last known ones, or undefined if there are none. */
+  /** Like `of`, for reads that work during an outage: the last known ones then, or undefined if there are none. */
   async forRead(memberId: number): Promise<FavoriteSet | undefined> {
     return this.#known.get(memberId) ?? this.#known.orLastKnown(memberId, this.of(memberId));
   }

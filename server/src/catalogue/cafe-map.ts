@@ -1,5 +1,5 @@
 import type { Cafe } from '@cortado/contract';
-import { countBits, hasBit } from './sets/bitset.ts';
+import { countBits, hasBit } from '@cortado/search/sets/bitset';
 import type { Document } from './documents/documents.ts';
 import { findLive, type Part } from './segments/segment.ts';
 import type { Cafes } from './types.ts';
@@ -10,7 +10,7 @@ export class CafeMap implements Cafes {
   readonly #present: (document: Document) => Cafe;
   #size = -1;
 
-  /** @param parts reads the current parts of the snapshot, which a merge replaces */
+  /** @param parts reads the current parts of the snapshot, which a compaction replaces */
   constructor(parts: () => readonly Part[], present: (document: Document) => Cafe) {
     this.#parts = parts;
     this.#present = present;

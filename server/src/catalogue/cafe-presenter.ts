@@ -1,18 +1,28 @@
 import type { AppliedFilter, Cafe, FilterCategory, FilterOption } from '@cortado/contract';
 import { FilterChoices } from './filters/filter-choices.ts';
-import { coverJson, factsOf, listAt, openTimesAt, type Document } from './documents/documents.ts';
-import type { Now } from './hours/now.ts';
-import { presentHours } from './hours/present-hours.ts';
+import {
+  coverJson,
+  staticFieldsOf,
+  listAt,
+  openTimesAt,
+  type Document,
+} from './documents/documents.ts';
+import type { Minute } from './hours/minute.ts';
+import { hoursJson, presentHours } from './hours/present-hours.ts';
 import {
   applicableFilters,
   presentCategories,
-  presentOffers,
+  filterFlagsOf,
   presentRating,
 } from './documents/present.ts';
-import { Phrases } from './text/phrases.ts';
-import type { CatalogueCategory } from './types.ts';
+import { Phrases } from '@cortado/search/text/phrases';
+import type { CatalogueCategory, Meaning } from './types.ts';
 
-export type Synonyms = ReadonlyMap<number, readonly string[]>;
+const PHOTO = Buffer.from(',"photo":');
+const COMMA = Buffer.from(',');
+const END = Buffer.from(']}');
+
+type OptionSynonyms = ReadonlyMap<number, readonly string[]>;
 
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
 export class CafePresenter {
@@ -20,31 +30,31 @@ export class CafePresenter {
   readonly options: readonly FilterOption[];
   readonly choices: FilterChoices;
   /** By option id, what else people call it. */
-  readonly synonymsOf: Synonyms;
+  readonly synonymsOf: OptionSynonyms;
   /** In the order in which a cafe carries them. */
-  readonly #ordered: readonly { filter: AppliedFilter; json: string }[];
+  readonly #ordered: readonly { filter: AppliedFilter; json: Uint8Array }[];
   /** By id, the index in `#ordered`. */
   readonly #ranks: ReadonlyMap<number, number>;
-  #phrases: Phrases | undefined;
+  #phrases: Phrases<Meaning> | undefined;
 
-  constructor(categories: readonly FilterCategory[], synonymsOf: Synonyms = new Map()) {
+  constructor(categories: readonly FilterCategory[], synonymsOf: OptionSynonyms = new Map()) {
     this.categories = categories;
     this.options = categories.flatMap(({ options }) => options);
     this.synonymsOf = synonymsOf;
     this.choices = new FilterChoices(categories);
     this.#ordered = Array.from(applicableFilters(categories).values(), (filter) => ({
       filter,
-      json: JSON.stringify(filter),
+      json: Buffer.from(`,${JSON.stringify(filter)}`),
     }));
     this.#ranks = new Map(this.#ordered.map(({ filter }, rank) => [filter.id, rank]));
   }
 
   /** What the options are called: by their labels first. */
-  get phrases(): Phrases {
+  get phrases(): Phrases<Meaning> {
     const { options } = this;
     const named = (option: FilterOption, name: string) =>
       [name, { kind: 'option', option }] as const;
-    this.#phrases ??= new Phrases([
+    this.#phrases ??= new Phrases<Meaning>([
       ...options.map((option) => named(option, option.display_name)),
       ...options.flatMap((option) =>
         (this.synonymsOf.get(option.id) ?? []).map((name) => named(option, name)),
@@ -68,27 +78,36 @@ export class CafePresenter {
     return rank === undefined ? undefined : this.#ordered[rank]!.filter;
   }
 
-  cafe(document: Document, now: Now): Cafe {
+  cafe(document: Document, now: Minute): Cafe {
     const appliedFilters = this.#carried(document).map(({ filter }) => filter);
     return {
-      ...factsOf(document),
-      photo: JSON.parse(coverJson(document)) as Cafe['photo'],
-      ...changeable(document, now, false, appliedFilters),
+      ...staticFieldsOf(document),
+      photo: JSON.parse(coverJson(document).toString()) as Cafe['photo'],
+      ...presentHours(openTimesAt(document), now),
+      ...changeable(document, false, appliedFilters),
       appliedFilters,
     };
   }
 
-  /** The JSON of `cafe`, in two pieces. @param more fields to add */
-  json(document: Document, now: Now, isFavorite: boolean, more?: object): [Uint8Array, Buffer] {
+  /** The JSON of `cafe`, in pieces. @param more fields to add */
+  json(document: Document, now: Minute, isFavorite: boolean, more?: object): Uint8Array[] {
     const facts = listAt(document.documents.facts, document.position);
     const carried = this.#carried(document);
     const appliedFilters = carried.map(({ filter }) => filter);
-    const changing = JSON.stringify(changeable(document, now, isFavorite, appliedFilters));
     // Each object goes on where the one before would end.
+    const changing = JSON.stringify(changeable(document, isFavorite, appliedFilters)).slice(1, -1);
     const details = more ? `${JSON.stringify(more).slice(1, -1)},` : '';
-    const list = carried.map(({ json }) => json).join(',');
-    const end = `,"photo":${coverJson(document)},${changing.slice(1, -1)},${details}"appliedFilters":[${list}]}`;
-    return [facts.subarray(0, -1), Buffer.from(end)];
+    const middle = Buffer.from(`,${changing},${details}"appliedFilters":[`);
+    return [
+      facts.subarray(0, -1),
+      PHOTO,
+      coverJson(document),
+      COMMA,
+      hoursJson(openTimesAt(document), now),
+      middle,
+      ...carried.map(({ json: own }, at) => (at === 0 ? own.subarray(1) : own)),
+      END,
+    ];
   }
 
   #carried(document: Document) {
@@ -101,30 +120,24 @@ export class CafePresenter {
   }
 }
 
-/** What comes between the facts and the filters. An object put together by `...` would have a hidden class of its own, which outlives it. */
+/** The fields between the hours and the filters. An object made by `...` would have a hidden class of its own, which outlives it. */
 function changeable(
   document: Document,
-  now: Now,
   isFavorite: boolean,
   appliedFilters: readonly AppliedFilter[],
 ) {
   const { ratingSums, ratingCounts } = document.documents;
   const { position } = document;
-  const { openingHours, timeZone, hours, unknownDays } = presentHours(openTimesAt(document), now);
   const rating = presentRating(ratingSums[position]!, ratingCounts[position]!);
-  const offers = presentOffers(appliedFilters);
+  const flags = filterFlagsOf(appliedFilters);
   return {
-    openingHours,
-    timeZone,
-    hours,
-    unknownDays,
     averageRating: rating.averageRating,
     totalRatings: rating.totalRatings,
     isFavorite,
-    roastLevels: offers.roastLevels,
-    brewingMethods: offers.brewingMethods,
-    hasWifi: offers.hasWifi,
-    hasPower: offers.hasPower,
-    hasFood: offers.hasFood,
+    roastLevels: flags.roastLevels,
+    brewingMethods: flags.brewingMethods,
+    hasWifi: flags.hasWifi,
+    hasPower: flags.hasPower,
+    hasFood: flags.hasFood,
   };
 }

@@ -1,5 +1,5 @@
 import type { CafeQuery } from '@cortado/contract';
-import { tokenize } from './text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 
 /** The cache key of a query: the same for all its spellings, and without an origin that is not used. */
 export function canonicalKey(query: CafeQuery): string {

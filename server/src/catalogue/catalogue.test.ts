@@ -14,7 +14,7 @@ import { waitFor } from '../../../testing/wait-for.ts';
 
 const PAGE = 1000;
 
-/** A source in memory, which can be away, and can be held before it answers. */
+/** A source in memory, which can be unavailable, and can be held before it answers. */
 class Records implements CatalogueSource {
   readonly cafes = new Map<number, CatalogueCafe>();
   categories: CatalogueCategory[] = [];
@@ -159,7 +159,7 @@ describe('the catalogue', () => {
     expect([records.loads, records.cafeLoads, catalogue.snapshot.cafes.size]).toEqual([1, 4, 400]);
   });
 
-  it('merges segments beside, and answers the same', async () => {
+  it('compacts segments in the background, and answers the same', async () => {
     const catalogue = await start();
     for (let id = 2; id <= 300; id++) {
       records.put(id, `Cafe ${id}`);

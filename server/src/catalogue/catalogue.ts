@@ -1,9 +1,9 @@
 import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
 import { Clock } from './clock.ts';
-import { Now } from './hours/now.ts';
+import { Minute } from './hours/minute.ts';
 import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
-import { Merger } from './merger.ts';
+import { Compactor } from './compactor.ts';
 import { buildSnapshot, replaceCafes, unseenChanges } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { readChanges } from './loading/read-changes.ts';
@@ -13,7 +13,7 @@ import type { CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
-/** Changes are read at most so often: under many writes, each query and each snapshot takes in several. */
+/** How often changes are read at most: under many writes, each query and each snapshot takes several. */
 const READ_EVERY_MS = 10;
 
 export interface CatalogueOptions {
@@ -21,7 +21,7 @@ export interface CatalogueOptions {
   listen(onChange: (change: CatalogueChange) => void): Promise<Listener>;
   onError?: (error: unknown) => void;
   time?: () => Date;
-  /** Where the catalogue is kept for the next start. */
+  /** Where the catalogue is saved for the next start. */
   store?: CatalogueStore;
 }
 
@@ -39,14 +39,14 @@ function add(changed: Changed, more: Changed): void {
 
 /**
  * Holds the current snapshot: loads it, and replaces it when the database announces a change.
- * While the database is away, the last snapshot keeps serving.
+ * While the database is unavailable, the last snapshot keeps serving.
  */
 export class Catalogue {
   #snapshot: MemorySnapshot;
   readonly #clock: Clock;
-  readonly #merger = new Merger(
+  readonly #compactor = new Compactor(
     () => this.#snapshot,
-    () => this.#saver?.wake(this.#snapshot),
+    () => this.#saver?.notify(this.#snapshot),
   );
   readonly #saver: Saver | null;
   /** What has changed and is to be read. */
@@ -77,7 +77,7 @@ export class Catalogue {
     this.#time = time;
     this.#loadedAt = time();
     this.#onError = onError;
-    this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, Now.at(time()));
+    this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, Minute.at(time()));
     this.#clock = new Clock({
       time,
       current: () => this.#snapshot,
@@ -125,7 +125,7 @@ export class Catalogue {
 
   /**
    * Reads what changed and replaces the snapshot. A writer awaits it after its commit, to read its own
-   * write. It also resolves while the database is away: the change is then read once it is back.
+   * write. It also resolves while the database is unavailable: the change is then read once it is back.
    */
   async refresh(change: CatalogueChange): Promise<void> {
     if (change.kind === 'all') {
@@ -142,22 +142,22 @@ export class Catalogue {
     await this.#readChanged();
   }
 
-  /** Resolves once everything committed so far, by any node, is in the snapshot; the database being away, at once. */
+  /** Resolves once everything committed so far, by any node, is in the snapshot; the database being unavailable, at once. */
   async catchUp(): Promise<void> {
     await this.#listener?.caughtUp();
     await Promise.all([this.#readChanged(), this.#loadAll()]);
   }
 
   /** Resolves once the snapshot is that of the minute it is; as time goes by, it becomes so by itself. */
-  async moveOn(): Promise<void> {
-    await this.#clock.moveOn();
+  async advance(): Promise<void> {
+    await this.#clock.advance();
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#clock.stop();
     clearTimeout(this.#retry);
-    this.#merger.stop();
+    this.#compactor.stop();
     await this.#saver?.stop();
     await this.#listener?.stop();
     await this.#loadAll();
@@ -171,7 +171,7 @@ export class Catalogue {
     const saved = store ? await loadSaved(this.#source, store, now, signal) : null;
     if (saved) this.#saver?.skip(saved);
     this.#show(saved ?? (await loadSnapshot(this.#source, 1, now, signal)));
-    await this.#clock.moveOn();
+    await this.#clock.advance();
     this.#clock.start();
   }
 
@@ -184,8 +184,8 @@ export class Catalogue {
     this.#loadedAt = this.#time();
     this.#snapshot = next;
     if (this.#isStopped) return;
-    this.#merger.wake();
-    this.#saver?.wake(next);
+    this.#compactor.notify();
+    this.#saver?.notify(next);
   }
 
   /** A change is shown as soon as it is read; after a load of everything, all changes since at once. */

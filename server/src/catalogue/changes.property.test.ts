@@ -5,8 +5,8 @@ import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitrari
 import { facetsScope, listScope, mapScope } from './search/scopes.ts';
 import { testCafe } from './testing/cafe.ts';
 import { Directory } from './testing/directory.ts';
-import { anyStep, mergeAll, rate } from './testing/steps.ts';
-import type { Now } from './hours/now.ts';
+import { anyStep, compactAll, rate } from './testing/steps.ts';
+import type { Minute } from './hours/minute.ts';
 import type { FavoriteIds, Scope, Snapshot } from './types.ts';
 
 const steps = fc.array(fc.record({ step: anyStep, query: anyQuery }), {
@@ -19,12 +19,12 @@ const ALL = parseCafeQuery({});
 interface Kept {
   scope: Scope;
   revision: number;
-  now: Now;
+  now: Minute;
   answer: unknown;
   make: (snapshot: Snapshot) => unknown;
 }
 
-/** Every kind of answer that is cached, with what it hangs on. */
+/** Every kind of answer that is cached, with what it depends on. */
 function answersOf(snapshot: Snapshot, query: CafeQuery, favorites: FavoriteIds): Kept[] {
   const list = (from: Snapshot) => {
     const { total, ids } = from.search(query, favorites);
@@ -47,7 +47,7 @@ function answersOf(snapshot: Snapshot, query: CafeQuery, favorites: FavoriteIds)
   return kinds.map(([scope, make]) => ({ scope, revision, now, make, answer: make(snapshot) }));
 }
 
-describe('the catalogue after any changes and merges', () => {
+describe('the catalogue after any changes and compactions', () => {
   it('answers what going through every cafe finds', () => {
     fc.assert(
       fc.property(anyData, anyFavorites, steps, ({ cafes }, favorites, all) => {
@@ -91,7 +91,7 @@ describe('the catalogue after any changes and merges', () => {
     for (let count = 1; count <= 400; count++) {
       directory.add(testCafe(0, 'Cafe'));
       if (count % 3 === 0) rate(count, 5)(directory);
-      mergeAll(directory);
+      compactAll(directory);
       expect(directory.snapshot.parts.length).toBeLessThanOrEqual(4);
     }
     expect(directory.snapshot.cafes.size).toBe(400);

@@ -1,8 +1,8 @@
-import { Now } from './hours/now.ts';
+import { Minute } from './hours/minute.ts';
 import { evaluateInWorker, unreadyHours } from './loading/evaluate-in-worker.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import type { Segment } from './segments/segment.ts';
-import { finishBeside } from './slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 
 const MINUTE_MS = 60_000;
 
@@ -11,8 +11,8 @@ interface Holder {
   show: (next: MemorySnapshot) => void;
 }
 
-/** Shows what is open at a minute. Changes and merges of the current snapshot may go on between the slices. */
-export function* moveTo(next: Now, { current, show }: Holder): Generator<undefined, void> {
+/** Switches to what is open at a minute. The current snapshot may change and be compacted between the slices. */
+export function* switchTo(next: Minute, { current, show }: Holder): Generator<undefined, void> {
   const seen = new Set<Segment>();
   let isOther = false;
   for (;;) {
@@ -23,7 +23,7 @@ export function* moveTo(next: Now, { current, show }: Holder): Generator<undefin
     if (yield* unseen.filters.hours.prepareNext(next, now)) isOther = true;
     if (parts.length > seen.size) yield;
   }
-  show(current().at(isOther ? next : next.openAs(current().now)));
+  show(current().at(isOther ? next : next.withSameOpenCafes(current().now)));
 }
 
 interface Parts extends Holder {
@@ -31,7 +31,7 @@ interface Parts extends Holder {
   onError: (error: unknown) => void;
 }
 
-/** Shows in each minute what is open then. What changes is found beside everything else, in slices of the event loop. */
+/** Shows in each minute what is open then. Changes are found in the background, in slices of the event loop. */
 export class Clock {
   readonly #parts: Parts;
   readonly #stopping = new AbortController();
@@ -46,14 +46,14 @@ export class Clock {
     const rest = MINUTE_MS - (this.#parts.time().getTime() % MINUTE_MS);
     this.#timer = setTimeout(() => {
       this.start();
-      void this.moveOn();
+      void this.advance();
     }, rest).unref();
   }
 
   /** Resolves once the current snapshot is that of the minute it is. */
-  async moveOn(): Promise<void> {
+  async advance(): Promise<void> {
     await this.#running;
-    this.#running ??= this.#move().finally(() => {
+    this.#running ??= this.#advance().finally(() => {
       this.#running = null;
     });
     await this.#running;
@@ -65,22 +65,22 @@ export class Clock {
     await this.#running;
   }
 
-  async #move(): Promise<void> {
+  async #advance(): Promise<void> {
     const { signal } = this.#stopping;
     try {
-      const next = Now.at(this.#parts.time());
+      const next = Minute.at(this.#parts.time());
       const { current } = this.#parts;
-      if (next.minute === current().now.minute) return;
+      if (next.index === current().now.index) return;
       await this.#evaluate(next, 'today');
-      await finishBeside(moveTo(next, this.#parts), signal);
+      await runInSlices(switchTo(next, this.#parts), signal);
       await this.#evaluate(next, 'tomorrow');
     } catch (error) {
       if (!signal.aborted) this.#parts.onError(error);
     }
   }
 
-  /** Where there is no thread to be had, what is open now is found without one. */
-  async #evaluate(next: Now, day: 'today' | 'tomorrow'): Promise<void> {
+  /** Without a worker thread, what is open now is found in this one. */
+  async #evaluate(next: Minute, day: 'today' | 'tomorrow'): Promise<void> {
     const { signal } = this.#stopping;
     const unready = await unreadyHours(this.#parts.current().parts, next, day, signal);
     try {

@@ -17,7 +17,7 @@ import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import { openTimesAt, photosOf } from './documents/documents.ts';
 import { zoneOfMost } from './filters/open-hours.ts';
-import type { Now } from './hours/now.ts';
+import type { Minute } from './hours/minute.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { countFacets, sumFacets } from './search/facets.ts';
@@ -27,15 +27,16 @@ import { countKnown, pageOf, partWithin, searchPart } from './search/search-part
 import { findUnrecorded } from './search/unrecorded.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { commonCounter } from './sets/bitset.ts';
+import { commonCounter } from '@cortado/search/sets/bitset';
 import type { InnerSnapshot } from './inner-snapshot.ts';
 import { findSimilar } from './similar/find-similar.ts';
 import { suggest } from './suggest/suggest.ts';
-import { Labels } from './text/labels.ts';
-import { toTextQuestion } from './text/text-search.ts';
+import { Labels } from '@cortado/search/text/labels';
+import { toTextQuestion } from '@cortado/search/text/text-search';
 import type { Label } from './filters/filter-choices.ts';
 import { SnapshotVocabulary } from './understand/snapshot-vocabulary.ts';
 import { understand } from './understand/understand.ts';
+import { SYNONYMS } from './synonyms.ts';
 import type { FavoriteIds, Scope, SearchResult, Similar } from './types.ts';
 
 const NO_LABELS = new Labels<Label>([]);
@@ -51,7 +52,7 @@ interface State {
   areas: AreaCounts;
   presenter: CafePresenter;
   revision: number;
-  now: Now;
+  now: Minute;
   /** Without it, nothing is known of earlier snapshots. */
   changes?: RecentChanges;
   /** What none of the cafes has, where it is known already. */
@@ -61,7 +62,7 @@ interface State {
 /** A snapshot held in memory, in segments. */
 export class MemorySnapshot implements InnerSnapshot {
   readonly revision: number;
-  readonly now: Now;
+  readonly now: Minute;
   readonly cafes: CafeMap;
   readonly categories: readonly FilterCategory[];
   readonly areaCounts: AreaCounts;
@@ -104,7 +105,7 @@ export class MemorySnapshot implements InnerSnapshot {
     return this.#parts;
   }
 
-  /** Replaces the segments after a merge. They hold the same cafes, so no answer changes and cached ones stay valid. */
+  /** Replaces the segments after a compaction. They hold the same cafes, so no answer changes and cached ones stay valid. */
   set parts(parts: readonly Part[]) {
     this.#parts = parts;
     // It would keep the replaced segments in memory.
@@ -126,7 +127,7 @@ export class MemorySnapshot implements InnerSnapshot {
   }
 
   /** The same cafes at another minute. */
-  at(now: Now): MemorySnapshot {
+  at(now: Minute): MemorySnapshot {
     const { changes } = this;
     const unrecorded = this.#knownUnrecorded;
     return new MemorySnapshot({ ...this.#state, now, changes, unrecorded });
@@ -169,7 +170,7 @@ export class MemorySnapshot implements InnerSnapshot {
 
   searchTexts(text: string, limit: number): number[] {
     const asked = this.#toQuestion(parseCafeQuery({ q: text }), undefined);
-    const question = { ...asked, text: toTextQuestion(text, NO_LABELS) };
+    const question = { ...asked, text: toTextQuestion(text, NO_LABELS, SYNONYMS) };
     const found = this.#parts.map((part) => searchPart(part, question));
     return pageOf(found, question, 0, Math.min(limit, countKnown(found)));
   }
@@ -222,20 +223,20 @@ export class MemorySnapshot implements InnerSnapshot {
 
   hasChanged(scope: Scope | 'everything', since: number): boolean {
     const { now, presenter } = this;
-    return this.changes.reach(scope, since, { choices: presenter.choices, now });
+    return this.changes.invalidates(scope, since, { choices: presenter.choices, now });
   }
 
-  hasMoved(scope: Scope | 'everything', other: Now): boolean {
+  hasMoved(scope: Scope | 'everything', other: Minute): boolean {
     if (scope === 'everything') return false;
     const { openAt = [], hours, minute } = scope;
     return (
-      (minute === true && this.now.minute !== other.minute) ||
+      (minute === true && this.now.index !== other.index) ||
       (hours === true && this.now.isOtherDay(other, this.zones)) ||
-      openAt.some((time) => this.now.isOtherwiseOpen(time, other, this.zones))
+      openAt.some((time) => this.now.opensDifferently(time, other, this.zones))
     );
   }
 
-  /** What was found stays while the map moves. */
+  /** Cached, because the matches stay the same while the map moves. */
   #findForMap(query: CafeQuery, favorites: FavoriteIds | undefined): MapFound {
     const find = () => findForMap(this.#parts, this.#toQuestion(query, favorites));
     if (query.favoritesOnly) return find();
@@ -277,7 +278,7 @@ export class MemorySnapshot implements InnerSnapshot {
     return this.#knownZones;
   }
 
-  /** What is told only where one cafe is asked for. */
+  /** The fields that only the page of one cafe shows. */
   #detailsOf(id: number): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos'> | undefined {
     const document = this.cafes.find(id);
     return (

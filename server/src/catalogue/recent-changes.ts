@@ -1,25 +1,25 @@
 import type { FilterChoices } from './filters/filter-choices.ts';
-import type { Now } from './hours/now.ts';
+import type { Minute } from './hours/minute.ts';
 import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
 import { buildPart, type Part } from './segments/segment.ts';
 import { sortCafes } from './segments/sorted.ts';
-import { finish } from './slices.ts';
+import { runToEnd } from '@cortado/search/slices';
 import type { CatalogueCafe, Scope } from './types.ts';
 
 const MAX_CHANGES = 64;
 
 interface NewChange {
-  /** Of the snapshot that it has led to. */
+  /** The revision of the snapshot after it. */
   revision: number;
   /** The changed cafes as they were and as they are. */
   cafes: readonly CatalogueCafe[];
-  /** Whether it has changed how many cafes the areas have. */
+  /** Whether it changed how many cafes the areas have. */
   movesAreas: boolean;
-  /** Whether it has changed what no cafe has. */
+  /** Whether it changed what no cafe has. */
   movesUnrecorded: boolean;
 }
 
-/** A change of some cafes, as a directory of these alone, which is built when a question is asked of it. */
+/** A change of some cafes. A part with these cafes alone is built on first use, to test which questions they match. */
 class Change {
   readonly #change: NewChange;
   #part: Part | undefined;
@@ -32,7 +32,7 @@ class Change {
     return this.#change.revision;
   }
 
-  reaches({ cafeId, areas, unrecorded }: Scope): boolean {
+  affects({ cafeId, areas, unrecorded }: Scope): boolean {
     const { cafes, movesAreas, movesUnrecorded } = this.#change;
     return (
       (areas === true && movesAreas) ||
@@ -42,13 +42,13 @@ class Change {
   }
 
   hasMatch(question: Question): boolean {
-    this.#part ??= finish(buildPart(sortCafes(this.#change.cafes)));
+    this.#part ??= runToEnd(buildPart(sortCafes(this.#change.cafes)));
     const { groups } = groupsOf(this.#part.segment, question);
     return joinGroups(groups, this.#part).count > 0;
   }
 }
 
-/** What led to a snapshot, as far back as it is known: it tells which answers of earlier ones are still right. */
+/** The changes that led to a snapshot, as far back as they are known. They show which answers of earlier snapshots still hold. */
 export class RecentChanges {
   /** All changes after this revision are known. */
   readonly #since: number;
@@ -64,21 +64,21 @@ export class RecentChanges {
   }
 
   /** These changes and a later one. */
-  and(change: NewChange): RecentChanges {
+  withChange(change: NewChange): RecentChanges {
     const changes = [...this.#changes, new Change(change)];
     const forgotten = changes.length > MAX_CHANGES ? changes.shift() : undefined;
     return new RecentChanges(forgotten?.revision ?? this.#since, changes);
   }
 
   /** Whether an answer of an earlier revision may have changed since. Filters are those of that revision. */
-  reach(
+  invalidates(
     scope: Scope | 'everything',
     revision: number,
-    { choices, now }: { choices: FilterChoices; now: Now },
+    { choices, now }: { choices: FilterChoices; now: Minute },
   ): boolean {
     if (revision < this.#since || scope === 'everything') return true;
     const later = this.#changes.filter((change) => change.revision > revision);
-    if (later.some((change) => change.reaches(scope))) return true;
+    if (later.some((change) => change.affects(scope))) return true;
     const { matches } = scope;
     if (!matches) return false;
     // These only narrow down what matches.

@@ -1,19 +1,19 @@
 import { BoundedCache } from '../core/bounded-cache.ts';
-import type { Now } from './hours/now.ts';
+import type { Minute } from './hours/minute.ts';
 import type { Scope, Snapshot } from './types.ts';
 
 interface Entry<Value> {
   value: Value;
   scope: Scope | 'everything';
-  /** Of the latest snapshot that it is known to be right for. */
+  /** The latest revision that it is known to hold for. */
   revision: number;
-  /** Of the snapshot that it was last found under. */
-  now: Now;
+  /** The minute of the snapshot that it was last found under. */
+  now: Minute;
 }
 
 /**
- * What was made from a snapshot, bounded in bytes. It is found under later snapshots too, until a change or the time reaches what it
- * hangs on; never under an earlier one.
+ * A cache of what was made from snapshots, bounded in bytes. An entry is also found under later snapshots, until a change or the
+ * time affects what it depends on; never under an earlier one.
  */
 export class SnapshotCache<Value> {
   readonly #entries: BoundedCache<Entry<Value>>;

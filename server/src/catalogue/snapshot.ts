@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AreaCounts } from './segments/area-counts.ts';
-import { fullBits, removeBit } from './sets/bitset.ts';
+import { fullBits, removeBit } from '@cortado/search/sets/bitset';
 import { CafePresenter } from './cafe-presenter.ts';
 import { areaOf, toCatalogueCafe, type Document } from './documents/documents.ts';
-import { Now } from './hours/now.ts';
+import { Minute } from './hours/minute.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
-import { inputOf, mergeSorted } from './segments/merge-segments.ts';
+import { inputOf, mergeSorted } from './segments/merge-sorted.ts';
 import { buildPart, findLive, type Part } from './segments/segment.ts';
-import { finish } from './slices.ts';
+import { runToEnd } from '@cortado/search/slices';
 import { findUnrecorded, haveRecordedTheSame } from './search/unrecorded.ts';
 import { sortCafes } from './segments/sorted.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
@@ -20,7 +20,7 @@ export function* snapshotOf(
   parts: readonly Part[],
   presenter: CafePresenter,
   revision: number,
-  now: Now,
+  now: Minute,
 ): Generator<undefined, MemorySnapshot> {
   return new MemorySnapshot({
     parts,
@@ -35,11 +35,11 @@ export function* snapshotOf(
 export function buildSnapshot(
   data: CatalogueData,
   revision: number,
-  now = Now.at(new Date()),
+  now = Minute.at(new Date()),
 ): MemorySnapshot {
   const presenter = CafePresenter.of(data.categories);
-  const part = finish(buildPart(sortCafes(data.cafes)));
-  return finish(snapshotOf([part], presenter, revision, now));
+  const part = runToEnd(buildPart(sortCafes(data.cafes)));
+  return runToEnd(snapshotOf([part], presenter, revision, now));
 }
 
 /** The part without these cafes, and what they were. */
@@ -94,10 +94,10 @@ export function replaceCafes(
   if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
     const inputs = [{ ...sortCafes(added), live: fullBits(added.length) }];
     if (takesMore) inputs.unshift(inputOf(kept.pop()!));
-    kept.push(finish(buildPart(finish(mergeSorted(inputs)))));
+    kept.push(runToEnd(buildPart(runToEnd(mergeSorted(inputs)))));
   }
   const removed = without.flatMap((part) => part.removed);
-  // As objects, for a document would keep the columns of all cafes beside it.
+  // As objects, because a document would keep the columns of all cafes in memory.
   const were = removed.map(toCatalogueCafe);
   const areas = areaCounts.after(
     removed.map(areaOf),
@@ -114,7 +114,7 @@ export function replaceCafes(
     revision: next,
     now,
     unrecorded,
-    changes: before.changes.and({
+    changes: before.changes.withChange({
       revision: next,
       cafes: [...were, ...added],
       movesAreas: areas !== areaCounts,

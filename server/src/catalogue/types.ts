@@ -12,10 +12,13 @@ import type {
   Suggestions,
   Understood,
 } from '@cortado/contract';
-import type { Now } from './hours/now.ts';
+import type { Minute } from './hours/minute.ts';
 
-/** What sources know about a cafe, and the catalogue shows. */
-export interface CafeFacts {
+/** What words of a question name. */
+export type Meaning = { kind: 'area'; area: string } | { kind: 'option'; option: FilterOption };
+
+/** The facts that sources know of a cafe and the catalogue shows. */
+export interface SourcedFacts {
   name: string;
   description: string;
   address: string;
@@ -30,7 +33,7 @@ export interface CafeFacts {
 }
 
 /** A published cafe as loaded from the database. */
-export interface CatalogueCafe extends CafeFacts {
+export interface CatalogueCafe extends SourcedFacts {
   id: number;
   /** As OpenStreetMap writes `opening_hours`; empty: unknown. */
   openingHours: string;
@@ -131,11 +134,11 @@ export interface Similar {
   distanceKm: number;
 }
 
-/** What an answer hangs on beside the filters; nothing else changes it. Time changes only what names it. */
+/** What an answer depends on besides the filters. Nothing else changes it; time changes it only if the scope names it. */
 export interface Scope {
   /** One cafe. */
   cafeId?: number;
-  /** The cafes that match, whosever favorites they are. */
+  /** The cafes that match, for any member's favorites. */
   matches?: CafeQuery;
   /** How many cafes the areas have. */
   areas?: boolean;
@@ -143,7 +146,7 @@ export interface Scope {
   unrecorded?: boolean;
   /** Which cafes are open at these times. */
   openAt?: readonly OpenAt[];
-  /** The hours from today on, which the answer tells of cafes. */
+  /** The hours from today on, which the answer presents. */
   hours?: boolean;
   /** What the clock shows. */
   minute?: boolean;
@@ -155,7 +158,7 @@ export interface Snapshot {
   readonly zone: string;
   readonly revision: number;
   /** The minute whose answers it gives. */
-  readonly now: Now;
+  readonly now: Minute;
   readonly cafes: Cafes;
   /** Most cafes first, ties by name. */
   readonly areas: readonly string[];
@@ -184,5 +187,5 @@ export interface Snapshot {
   /** Whether an answer of an earlier snapshot may be another one now. @param since the revision of that snapshot */
   hasChanged(scope: Scope | 'everything', since: number): boolean;
   /** Whether an answer of another minute may be another one now. */
-  hasMoved(scope: Scope | 'everything', other: Now): boolean;
+  hasMoved(scope: Scope | 'everything', other: Minute): boolean;
 }

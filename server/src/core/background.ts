@@ -23,7 +23,7 @@ export class Background {
   }
 
   /** Resolves once all work started so far is done; failures have gone to `onError`. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await Promise.all(this.#running);
   }
 

@@ -1,4 +1,4 @@
-/** Counted per entry beside its bytes, so that a flood of tiny entries is bounded too. */
+/** Counted per entry in addition to its bytes, so that a flood of tiny entries is bounded too. */
 const OVERHEAD_BYTES = 2048;
 
 interface Entry<Value> {

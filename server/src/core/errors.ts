@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '@cortado/contract';
+import { wordCode, type ErrorWords } from './error-texts.ts';
 
-interface ErrorDetails {
-  message?: string;
-  fields?: Record<string, string>;
+interface ErrorDetails extends Partial<Omit<ErrorWords, 'text'>> {
+  text?: ErrorWords['text'] | null;
+  fields?: Record<string, string> | undefined;
   headers?: Record<string, string>;
-  /** What stands now, where the call was made on something outdated. */
+  /** The present state, if the call was based on an outdated one. */
   current?: unknown;
   /** Only logged, never sent. */
   cause?: unknown;
@@ -14,40 +15,53 @@ interface ErrorDetails {
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
+  /** Null for a message that is not in the file of errors, and so the same in all languages. */
+  readonly text: ErrorWords['text'] | null;
+  readonly params: ErrorWords['params'];
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
   readonly current: unknown;
 
+  /** @param details with `wordError(…)` or a message where the code's own text is not what to say */
   constructor(
     code: ErrorCode,
-    { message, fields, headers = {}, current, cause }: ErrorDetails = {},
+    { fields, headers = {}, current, cause, ...own }: ErrorDetails = {},
   ) {
-    super(message ?? ERRORS[code].message, cause === undefined ? undefined : { cause });
+    const { message, text = null, params } = own.message === undefined ? wordCode(code) : own;
+    super(message, cause === undefined ? undefined : { cause });
     this.code = code;
+    this.text = text;
+    this.params = params;
     this.fields = fields;
     this.headers = headers;
     this.current = current;
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return ERRORS[this.code];
   }
 
   get answer(): ErrorAnswer {
     return {
       message: this.message,
       code: this.code,
+      ...(this.text !== this.code && { text: this.text }),
+      ...(this.params && { params: this.params }),
       ...(this.fields && { fields: this.fields }),
       ...(this.current !== undefined && { current: this.current }),
     };
   }
 }
 
-/** An error that a form shows beside one of its fields. */
+/**
+ * An error that a form shows next to one of its fields.
+ * @param words a text of the file of errors, or a message that is not in it
+ */
 export function fieldError(
   field: string,
   code: ErrorCode,
-  message: string = ERRORS[code].message,
+  words: ErrorWords | string = wordCode(code),
 ): AppError {
-  return new AppError(code, { message, fields: { [field]: message } });
+  const details = typeof words === 'string' ? { message: words } : words;
+  return new AppError(code, { ...details, fields: { [field]: details.message } });
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Starts a child process with one of our scripts; from source, with the TypeScript loader.
- * @param bundled the script's file beside the bundle, used if it exists
+ * @param bundled the script's file next to the bundle, used if it exists
  * @param source its file in the source tree
  */
 export function forkScript(

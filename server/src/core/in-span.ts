@@ -1,7 +1,7 @@
 import { currentSpan } from './request-scope.ts';
 import type { Attributes } from './tracing.ts';
 
-/** Does what is asked of another program, in a span of its own where there is a trace. */
+/** Runs a request to another program, in a span of its own if there is a trace. */
 export async function inSpan<T>(
   name: string,
   attributes: Attributes,

@@ -7,7 +7,7 @@ const FROM_SOURCE = `import('tsx/esm/api')
 
 /**
  * Starts a worker thread with one of our scripts; from source, with the TypeScript loader.
- * @param bundled the script's file beside the bundle, used if it exists
+ * @param bundled the script's file next to the bundle, used if it exists
  * @param source its file in the source tree
  */
 export function newWorker(

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingsPage } from '../app/settings-page.ts';
+import { repoRoot } from './repo-root.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -77,6 +80,7 @@ describe('settings', () => {
 
   it('are all documented', () => {
     const page = settingsPage();
+    expect(readFileSync(join(repoRoot, 'docs/generated/settings.md'), 'utf8')).toBe(page);
     for (const name of Object.keys(SETTINGS)) expect(page).toContain(`| \`${name}\` |`);
   });
 

@@ -52,7 +52,7 @@ export const SETTINGS = {
     meaning:
       'PostgreSQL; of several hosts (`postgres://user:password@a:5432,b:5432/name`) the primary is used, whichever it is',
     default: 'unset: the embedded database in DATA_DIR',
-    expects: 'a postgres:// address, with commas between the hosts where there are several',
+    expects: 'a postgres:// address, several hosts separated by commas',
     schema: z
       .string()
       .refine((uri) => hostUrls(uri) !== null)
@@ -67,7 +67,7 @@ export const SETTINGS = {
   },
   DRAIN_SECONDS: {
     meaning:
-      'how long a process that was told to end (SIGTERM) answers on, with 503 at `/healthz`, so that a balancer stops asking it',
+      'how long a process goes on answering after SIGTERM, with 503 at `/healthz`, so that a load balancer stops sending it requests',
     default: '0',
     expects: 'a number of seconds up to 60',
     schema: wholeNumber(0, 60).default(0),
@@ -117,7 +117,7 @@ export const SETTINGS = {
   },
   REQUIRE_TWO_STEP: {
     meaning:
-      'who has to sign in in two steps: `none`, or `admins`, to whom nothing of the admins’ is open until they have set it up',
+      'who must sign in in two steps: `none`, or `admins`, who can’t open any admin page until they have set it up',
     default: 'none',
     expects: 'none or admins',
     schema: z.enum(['none', 'admins']).default('none'),
@@ -176,13 +176,13 @@ export const SETTINGS = {
   },
   OVERPASS_URL: {
     meaning: 'Overpass server of the osm source',
-    default: 'unset',
+    default: 'https://overpass-api.de, public and shared',
     expects: 'an http(s) address',
     schema: httpUrl.optional(),
   },
   PHOTON_URL: {
     meaning: 'Photon server of the osm source',
-    default: 'unset',
+    default: 'https://photon.komoot.io, public and shared',
     expects: 'an http(s) address',
     schema: httpUrl.optional(),
   },
@@ -255,7 +255,7 @@ export const SETTINGS = {
 type Parsed = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
 export type Settings = Omit<Parsed, 'APP_URL'> & {
   APP_URL: string;
-  /** Nobody has said at which address the site is opened. */
+  /** The address of the site is not set. */
   isAppUrlUnset: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Milliseconds by a clock that may be set back: then it goes on from where it was, so that nothing stays fresh for longer. */
+/** Milliseconds by a clock that may be set back: then it continues from where it was, so that nothing stays fresh for longer. */
 export function steadyClock(now: () => Date): () => number {
   let behind = 0;
   let last = -Infinity;

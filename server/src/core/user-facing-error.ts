@@ -1,4 +1,4 @@
-/** A failure shown to whoever starts the program as one plain sentence, without a stack. */
+/** A failure that is printed as one plain sentence, without a stack. */
 export class UserFacingError extends Error {
   override name = 'UserFacingError';
 }

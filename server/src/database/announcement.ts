@@ -6,11 +6,15 @@ export type Announcement =
   | { kind: 'favorites'; id: number }
   | { kind: 'sessions'; id: number }
   | { kind: 'filters' }
+  /** Anything, after a connection was lost. */
   | { kind: 'all' };
 
-/** Parses what a trigger sends. An unknown payload counts as `all`, so that everything is read again. */
-export function parseAnnouncement(payload: string | undefined): Announcement {
+/** Calls back with what a trigger has sent. An unknown payload is skipped: a newer version announces what this one does not cache. */
+export function onAnnouncement(
+  payload: string | undefined,
+  onChange: (change: Announcement) => void,
+): void {
   const row = /^(cafe|favorites|sessions):(\d{1,10})$/.exec(payload ?? '');
-  if (row) return { kind: row[1] as 'cafe' | 'favorites' | 'sessions', id: Number(row[2]) };
-  return payload === 'filters' ? { kind: 'filters' } : { kind: 'all' };
+  if (row) onChange({ kind: row[1] as 'cafe' | 'favorites' | 'sessions', id: Number(row[2]) });
+  else if (payload === 'filters') onChange({ kind: 'filters' });
 }

@@ -9,7 +9,7 @@ const away = () => {
   return new DrizzleQueryError('insert', [], cause);
 };
 
-/** A write that doubles numbers, except those that it cannot write, and waits for the test where told to. */
+/** A write that doubles numbers, except those that it cannot write, and waits for the test if asked to. */
 function open({ unwritable = [] as number[], error = () => new Error('unwritable') } = {}) {
   const batches: number[][] = [];
   const held: (() => void)[] = [];

@@ -1,10 +1,10 @@
-import { keepContext } from '../core/keep-context.ts';
+import { bindContext } from '../core/bind-context.ts';
 import type { Db } from './drizzle-options.ts';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { prepared } from './prepared.ts';
-import { hasLost } from './transact.ts';
+import { isRetryableConflict } from './transact.ts';
 
-/** So many batches are written at once, so that one that waits for a locked row does not hold up all others. */
+/** How many batches are written at once, so that one that waits for a locked row does not hold up all others. */
 const MAX_RUNNING = 2;
 const MAX_BATCH = 50;
 /** A batch begins so long after the one before it at the earliest: under many writes more of them share one. */
@@ -34,7 +34,7 @@ class Batches<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0)
-        this.#writeNext = keepContext(() => this.#writeAll(this.#waiting.splice(0, MAX_BATCH)));
+        this.#writeNext = bindContext(() => this.#writeAll(this.#waiting.splice(0, MAX_BATCH)));
       this.#waiting.push({ item, resolve, reject });
       this.#next();
     });
@@ -66,12 +66,12 @@ class Batches<Item, Result> {
       const results = await this.#write(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, at) => resolve(results[at]!));
     } catch (error) {
-      const isGone = isAway(error) && !hasLost(error);
+      const isGone = isUnavailable(error) && !isRetryableConflict(error);
       if (batch.length > 1 && !isGone) {
         for (const one of batch) await this.#writeAll([one]);
         return;
       }
-      // Whoever waits until an absent database is given up has no time left to wait for that again.
+      // A request that has waited for an unavailable database has no time left to wait again.
       const failed = isGone ? [...batch, ...this.#waiting.splice(0)] : batch;
       for (const { reject } of failed) reject(error);
     }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseAway } from './is-away.ts';
+import { DatabaseUnavailable } from './is-unavailable.ts';
 
 /** Leaves time to respond to a request within five seconds. */
 const TIMEOUT_MS = 3000;
@@ -8,10 +8,10 @@ const TIMEOUT_MS = 3000;
 async function rejectAfter(ms: number, answered: AbortSignal): Promise<never> {
   await sleep(ms, undefined, { signal: answered });
   await nextTurn();
-  throw new DatabaseAway('The database does not answer.');
+  throw new DatabaseUnavailable('The database does not answer.');
 }
 
-/** @throws DatabaseAway if there is no answer within `ms`, by default three seconds */
+/** @throws DatabaseUnavailable if there is no answer within `ms`, by default three seconds */
 export async function beforeTimeout<T>(answer: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   const answered = new AbortController();
   const timeout = rejectAfter(ms, answered.signal);

@@ -1,33 +1,34 @@
 import { beforeTimeout } from './before-timeout.ts';
-import { DatabaseAway } from './is-away.ts';
+import { DatabaseUnavailable } from './is-unavailable.ts';
 
-/** So long the heartbeat waits for an answer before the database counts as away. */
+/** How long the heartbeat waits for an answer before the database counts as unavailable. */
 const LATE_MS = 750;
 
 /**
- * Knows whether the database is away, from what watches over it: a heartbeat each second on a server, the end of its
+ * Knows whether the database is unavailable, from what watches over it: a heartbeat each second on a server, the end of its
  * thread on the embedded database. No request has to find out by waiting.
  */
 export class CircuitBreaker {
   #isOpen = false;
   #isDiskFull = false;
-  readonly #running = new Set<(cause: DatabaseAway) => void>();
+  readonly #running = new Set<(cause: DatabaseUnavailable) => void>();
 
-  /** Whether the database is away. */
+  /** Whether the database is unavailable. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** Whether it is away because its disk is full. */
+  /** Whether it is unavailable because its disk is full. */
   get isDiskFull(): boolean {
     return this.#isDiskFull;
   }
 
-  /** The database is away: what runs fails now, and what comes fails at once. */
+  /** The database is unavailable: what runs fails now, and what comes fails at once. */
   open({ isDiskFull = false } = {}): void {
     this.#isOpen = true;
     this.#isDiskFull = isDiskFull;
-    for (const fail of this.#running) fail(new DatabaseAway('The database does not answer.'));
+    for (const fail of this.#running)
+      fail(new DatabaseUnavailable('The database does not answer.'));
     this.#running.clear();
   }
 
@@ -38,18 +39,18 @@ export class CircuitBreaker {
 
   /** Opens if an answer is late or fails, and closes once it is there. */
   watch(answer: Promise<unknown>): void {
-    for (const told of [beforeTimeout(answer, LATE_MS), answer]) {
-      told.then(
+    for (const answered of [beforeTimeout(answer, LATE_MS), answer]) {
+      answered.then(
         () => this.close(),
         () => this.open(),
       );
     }
   }
 
-  /** @throws DatabaseAway once the database is away; what the work throws */
+  /** @throws DatabaseUnavailable once the database is unavailable; what the work throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isOpen) throw new DatabaseAway('The database was away a moment ago.');
-    let fail!: (cause: DatabaseAway) => void;
+    if (this.#isOpen) throw new DatabaseUnavailable('The database was away a moment ago.');
+    let fail!: (cause: DatabaseUnavailable) => void;
     const opened = new Promise<never>((_resolve, reject) => (fail = reject));
     this.#running.add(fail);
     try {

@@ -195,6 +195,15 @@ describe.each(testEngines)('on $name', ({ open }) => {
     await listener.stop();
   });
 
+  it('hears nothing of an announcement that it does not know', async () => {
+    const heard: Announcement[] = [];
+    const listener = await database.listen((change) => heard.push(change));
+    await database.db.execute(sql`select pg_notify('catalogue', 'lists:7')`);
+    await database.db.update(schema.filterOptions).set({ displayName: 'Light' });
+    await waitFor(() => expect(heard).toEqual([{ kind: 'filters' }]));
+    await listener.stop();
+  });
+
   it('rolls back a transaction that fails, and refuses a second connection within it', async () => {
     const before = await database.db.$count(schema.cafes);
     await expect(

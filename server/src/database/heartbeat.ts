@@ -7,7 +7,7 @@ const EVERY_MS = 1000;
 
 /**
  * Queries the server every second until it no longer answers or accepts writes, and opens and closes the breaker.
- * @throws what the query throws; DatabaseAway if the server stays silent for three seconds or is read-only; AbortError on `stop`
+ * @throws what the query throws; DatabaseUnavailable if the server stays silent for three seconds or is read-only; AbortError on `stop`
  */
 export async function heartbeat(
   client: Client,

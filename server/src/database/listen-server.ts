@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Listener } from '../core/listener.ts';
 import type { Logger } from '../core/logger.ts';
-import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
+import { CHANNEL, onAnnouncement, type Announcement } from './announcement.ts';
 import { coalesce } from '../core/coalesce.ts';
 import { beforeTimeout } from './before-timeout.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { heartbeat } from './heartbeat.ts';
-import { DatabaseAway } from './is-away.ts';
+import { DatabaseUnavailable } from './is-unavailable.ts';
 import type { Primary } from './primary.ts';
 import { Sockets } from './server-connection.ts';
 
@@ -48,7 +48,7 @@ async function connect(
       client.on('end', () => reject(new Error('The connection was closed.')));
     });
     lost.catch(() => {});
-    client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));
+    client.on('notification', ({ payload }) => onAnnouncement(payload, onChange));
     await beforeTimeout(
       client.query(`set application_name = '${NODE_APPLICATION}'; listen ${CHANNEL}`),
     );
@@ -82,7 +82,7 @@ async function watch(
     if (stopping.aborted) return;
     options.logger.warn({ err: error }, 'The listening connection to the database was lost.');
     destroy();
-    if (error instanceof DatabaseAway) options.onUseless();
+    if (error instanceof DatabaseUnavailable) options.onUseless();
   } finally {
     isLost.abort();
   }

@@ -1,19 +1,25 @@
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { Client, type ClientConfig } from 'pg';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { madeAt, MIGRATIONS_FOLDER, NEWEST_MIGRATION } from './migrations.ts';
+import { madeAt, MIGRATIONS_FOLDER, VERSION_BEFORE } from './migrations.ts';
 
 export const MIGRATION_LOCK = 7_261_903;
 
 /** For a connection whose work may take as long as it does. */
 export const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
 
-/** @throws UserFacingError where a newer version has migrated the database: this one would misread it */
-function refuseNewer(last: number): void {
-  if (last <= NEWEST_MIGRATION) return;
-  throw new UserFacingError(
-    'The database was changed by a newer version of Cortado. Start that version again, or restore a backup made before it; nothing was changed.',
-  );
+/** @throws UserFacingError where another version has made the tables, which this one would misread */
+function refuseOtherVersions(last: number, first: number, newest: number): void {
+  if (last > newest) {
+    throw new UserFacingError(
+      'The database was changed by a newer version of Cortado. Start that version again, or restore a backup made before it; nothing was changed.',
+    );
+  }
+  if (last > 0 && last < first) {
+    throw new UserFacingError(
+      `The database was made by Cortado ${VERSION_BEFORE}, and only that version can read it. Start Cortado ${VERSION_BEFORE} again, or use another database; nothing was changed.`,
+    );
+  }
 }
 
 /** When the last migration that was applied was made; 0 for a new database. */
@@ -49,9 +55,14 @@ async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta)
  * killed the next start goes on with the one that was not done. Drizzle's own function applies all in one. Nodes that start together take turns by an advisory lock. It has a connection
  * of its own, because neither the wait for the lock nor a migration has a time limit.
  * @param last the last one to apply
- * @throws UserFacingError where a newer version was here
+ * @param migrations all of them, in order
+ * @throws UserFacingError where another version has made the tables
  */
-export async function migrateDatabase(config: ClientConfig, last?: string): Promise<void> {
+export async function migrateDatabase(
+  config: ClientConfig,
+  last?: string,
+  migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }),
+): Promise<void> {
   const client = new Client({ ...config, ...UNLIMITED });
   // A lost connection fails the pending query; without an error listener it would also end the process.
   client.on('error', () => {});
@@ -59,11 +70,11 @@ export async function migrateDatabase(config: ClientConfig, last?: string): Prom
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await readLast(client);
-    refuseNewer(applied);
-    const newest = last === undefined ? NEWEST_MIGRATION : madeAt(last);
-    for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
+    refuseOtherVersions(applied, migrations[0]!.folderMillis, migrations.at(-1)!.folderMillis);
+    const end = last === undefined ? Infinity : madeAt(last);
+    for (const migration of migrations) {
       const { folderMillis } = migration;
-      if (folderMillis > applied && folderMillis <= newest) await apply(client, migration);
+      if (folderMillis > applied && folderMillis <= end) await apply(client, migration);
     }
     // Released explicitly: the embedded database is one session, which outlives its connections.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -15,8 +15,8 @@ const journal = JSON.parse(
 /** The names of all migrations, the oldest first. */
 export const MIGRATIONS: readonly string[] = journal.entries.map(({ tag }) => tag);
 
-/** When the newest of them was made, as the database remembers it of what was applied. */
-export const NEWEST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when));
+/** The version whose databases and backups have other tables and cannot be migrated. */
+export const VERSION_BEFORE = '0.1';
 
 /** When one of them was made. */
 export const madeAt = (name: string): number =>

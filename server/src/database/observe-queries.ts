@@ -26,11 +26,11 @@ export function observeQueries(pool: Pool, observers: readonly QueryObserver[]):
       const ended = (error?: unknown) => ends.forEach((end) => end(error));
       const callback = given.at(-1);
       if (typeof callback === 'function') {
-        const told = (error: unknown, ...rest: unknown[]): unknown => {
+        const observedCallback = (error: unknown, ...rest: unknown[]): unknown => {
           ended(error ?? undefined);
           return (callback as Query)(error, ...rest);
         };
-        return query(...given.slice(0, -1), told);
+        return query(...given.slice(0, -1), observedCallback);
       }
       const result = query(...given);
       if (result instanceof Promise) result.then(() => ended(), ended);

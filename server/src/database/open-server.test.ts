@@ -10,7 +10,7 @@ it.each([
 ])('where %s connections are set, requests share %i', async (maxConnections, most) => {
   const { url, drop } = await createServerDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '', maxConnections });
-  const queries = await database.maintain(async (client) => {
+  const queries = await database.withDedicatedConnection(async (client) => {
     // Nobody gets on until the lock is given back.
     await client.query('begin; lock table cafes');
     const all = Array.from({ length: 8 }, async () =>

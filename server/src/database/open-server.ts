@@ -5,14 +5,14 @@ import type { Logger } from '../core/logger.ts';
 import { describeError } from '../core/describe-error.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
-import { AwayLog } from './away-log.ts';
+import { OutageLog } from './outage-log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { listenServer } from './listen-server.ts';
 import { migrateDatabase, UNLIMITED } from './migrate.ts';
 import { Primary } from './primary.ts';
 import { CONNECT_MS, Sockets } from './server-connection.ts';
 
-/** Unless set: twice the cores of a small server and one. More would wait there for a core, or take it from a node beside it. */
+/** Unless set: twice the cores of a small server and one. More would wait there for a core, or take it from another node on the machine. */
 const DEFAULT_CONNECTIONS = 5;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** A little over the server's own limit, for a server that can no longer enforce it. */
@@ -24,7 +24,7 @@ export interface OpenServer {
   pool: Pool;
   breaker: CircuitBreaker;
   now(): Date;
-  maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  withDedicatedConnection<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
 }
@@ -69,9 +69,9 @@ function openPool(primary: Primary, sockets: Sockets, max: number, logger: Logge
     },
   });
   // The pool replaces a broken idle connection; without an error listener it would end the process.
-  const awayLog = new AwayLog();
+  const outageLog = new OutageLog();
   pool.on('error', (error) =>
-    logger[awayLog.levelOf(error, 'warn')](
+    logger[outageLog.levelOf(error, 'warn')](
       { err: error },
       'An idle connection to the database was lost.',
     ),
@@ -105,7 +105,7 @@ export async function openServer(
       await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       sockets.destroy();
     },
-    async maintain(work) {
+    async withDedicatedConnection(work) {
       const client = new Client({ ...primary.config, ...UNLIMITED });
       // A lost connection fails the pending query; without an error listener it would also end the process.
       client.on('error', () => {});

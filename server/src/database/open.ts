@@ -10,7 +10,7 @@ import { watchDeadline } from './embedded/watchdog.ts';
 import type { Listener } from '../core/listener.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { isDiskFull } from './is-away.ts';
+import { isDiskFull } from './is-unavailable.ts';
 import { migrateDatabase } from './migrate.ts';
 import { observeQueries, type QueryObserver } from './observe-queries.ts';
 import { openServer } from './open-server.ts';
@@ -29,17 +29,18 @@ export interface Database {
   readonly connections: { open: number; idle: number; waiting: number };
   /** The time by the database's clock, which nodes share whatever theirs say. */
   now(): Date;
-  /** Knows whether the database is away, once something listens. */
+  /** Knows whether the database is unavailable, once something listens. */
   readonly breaker: CircuitBreaker;
   /**
-   * Runs the work again if it lost to a concurrent transaction: it may have no other side effects. Jobs are rows;
-   * logging, cookies, caches and `jobs.wake` come after.
+   * Runs the work again after a conflict with a concurrent transaction, so it may have no other side effects. Jobs are rows;
+   * logging, cookies, caches and `jobs.notify` come after.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Lends one connection, without time limits on a server; on the embedded database, which has no other, all else waits.
+   * Runs work on a connection of its own, on a server without time limits. The embedded database has a single connection,
+   * so that everything else waits.
    */
-  maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  withDedicatedConnection<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Calls back with each announced change, until it is stopped. */
   listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
@@ -48,12 +49,12 @@ export interface Database {
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** To a server, beside those that listen and maintain. */
+  /** To a server, besides the one that listens and the dedicated ones. */
   maxConnections?: number | undefined;
 }
 
 export interface DatabaseHooks {
-  /** Prints progress for whoever starts the process. */
+  /** Prints progress at the start. */
   say?: (line: string) => void;
   logger?: Logger;
   /** Called when the database is lost for good and the process should end. */
@@ -88,7 +89,10 @@ function guarded(db: Db): () => Db {
 function build(
   pool: Pool,
   kind: Database['kind'],
-  parts: Pick<Database, 'now' | 'breaker' | 'listen' | 'close' | 'maintain' | 'socketFolder'>,
+  parts: Pick<
+    Database,
+    'now' | 'breaker' | 'listen' | 'close' | 'withDedicatedConnection' | 'socketFolder'
+  >,
 ): Database {
   // A lost connection fails the statement that it has, or the next one; without a listener it would end the process where
   // it is lost while nobody uses it, or before whoever has waited for it can listen.
@@ -125,7 +129,7 @@ async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<vo
   await embedded.stop();
 }
 
-async function lend<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+async function withConnection<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = true;
   try {
@@ -189,9 +193,9 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     breaker,
     listen,
     socketFolder: embedded.socketFolder,
-    async maintain(work) {
+    async withDedicatedConnection(work) {
       try {
-        return await lend(pool, work);
+        return await withConnection(pool, work);
       } catch (error) {
         throw stopped ?? error;
       }

@@ -2,13 +2,13 @@ import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { describeError } from '../core/describe-error.ts';
 import { hostUrls } from '../core/host-urls.ts';
 import { beforeTimeout } from './before-timeout.ts';
-import { DatabaseAway } from './is-away.ts';
+import { DatabaseUnavailable } from './is-unavailable.ts';
 import { connectionConfig, type Sockets } from './server-connection.ts';
 
 /** A standby is read-only, and so is a server that an operator has demoted by `default_transaction_read_only`. */
 const STATE = `select current_setting('transaction_read_only') as read_only,
   extract(epoch from clock_timestamp())::float8 * 1000 as time`;
-/** Apart by less than this, or told by a later answer, the clocks count as the same. */
+/** A smaller difference of the clocks is ignored, and so is an answer that took longer. */
 const TOLERANCE_MS = 1000;
 /** The name of a WAL file begins with the timeline, eight hexadecimal digits that each promotion increments. */
 const TIMELINE = `select case when not pg_is_in_recovery()
@@ -20,11 +20,11 @@ interface Found {
   timeline: number;
 }
 
-/** Knows which of the hosts of a connection URI is the primary. Of one host it is asked whether it accepts writes. */
+/** Finds the primary among the hosts of a connection URI. A single host only has to accept writes. */
 export class Primary {
   readonly #urls: readonly string[];
   #url: string;
-  /** Of the primary so far: one of an older timeline was demoted, and does not know it. */
+  /** The timeline of the last primary. A server with an older one was demoted without knowing it. */
   #timeline = 0;
   /** By how much its clock is ahead of this process's. */
   #aheadMs = 0;
@@ -49,14 +49,14 @@ export class Primary {
 
   /**
    * Asks whether the server accepts writes, and for its time.
-   * @throws DatabaseAway if it does not
+   * @throws DatabaseUnavailable if it does not
    */
   async requireWritable(client: ClientBase): Promise<void> {
     const asked = Date.now();
     const { rows } = await beforeTimeout(client.query<{ read_only: string; time: number }>(STATE));
     const answered = Date.now();
     const [state] = rows;
-    if (state?.read_only !== 'off') throw new DatabaseAway('The server is read-only.');
+    if (state?.read_only !== 'off') throw new DatabaseUnavailable('The server is read-only.');
     const aheadMs = state.time - (asked + answered) / 2;
     if (answered - asked < TOLERANCE_MS && Math.abs(aheadMs - this.#aheadMs) > TOLERANCE_MS) {
       this.#aheadMs = aheadMs;
@@ -65,7 +65,7 @@ export class Primary {
 
   /**
    * Connects to the primary, looking for it on all hosts at once.
-   * @throws DatabaseAway if none accepts writes; with one host, why that cannot be used
+   * @throws DatabaseUnavailable if none accepts writes; with one host, why that cannot be used
    */
   async connect(sockets: Sockets): Promise<Client> {
     const tried = await Promise.allSettled(this.#urls.map((url) => this.#try(url, sockets)));
@@ -81,13 +81,14 @@ export class Primary {
     return best.client;
   }
 
-  /** @throws DatabaseAway if the server is not the primary */
+  /** @throws DatabaseUnavailable if the server is not the primary */
   async require(client: ClientBase): Promise<number> {
     await this.requireWritable(client);
     if (this.#urls.length === 1) return 0;
     const { rows } = await beforeTimeout(client.query<{ timeline: string | null }>(TIMELINE));
     const timeline = Number.parseInt(rows[0]?.timeline ?? '0', 16);
-    if (timeline < this.#timeline) throw new DatabaseAway('The server was the primary once.');
+    if (timeline < this.#timeline)
+      throw new DatabaseUnavailable('The server was the primary once.');
     return timeline;
   }
 
@@ -109,9 +110,9 @@ export class Primary {
       one.status === 'rejected' ? [one.reason as unknown] : [],
     );
     if (reasons.length === 1) return reasons[0];
-    const said = reasons.map(
+    const reasonsByHost = reasons.map(
       (reason, at) => `${new URL(this.#urls[at]!).host}: ${describeError(reason).message}`,
     );
-    return new DatabaseAway(`No host is a primary: ${said.join('; ')}`);
+    return new DatabaseUnavailable(`No host is a primary: ${reasonsByHost.join('; ')}`);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import type { Tx } from './open.ts';
 import { newsletterSubscribers as readers } from './schema.ts';
 import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
@@ -59,7 +59,7 @@ describe('a transaction on a PostgreSQL server', () => {
     proxy.endWith(FATAL);
     await direct.query('select pg_advisory_unlock(1)');
     await Promise.all(busy);
-    await expect(waiting).rejects.toSatisfy(isAway);
+    await expect(waiting).rejects.toSatisfy(isUnavailable);
     const { rows } = await database.db.execute('select 3 as three');
     expect(rows).toEqual([{ three: 3 }]);
   });

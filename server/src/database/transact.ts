@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { hasCode, isAway, notConnected } from './is-away.ts';
+import { hasCode, isUnavailable, notConnected } from './is-unavailable.ts';
 import { DRIZZLE_OPTIONS, type Tx } from './drizzle-options.ts';
 
 /** Serialization failures and deadlocks. */
-const LOST = /^(40001|40P01)$/;
+const CONFLICT = /^(40001|40P01)$/;
 
-/** Whether something was rolled back for the sake of a concurrent transaction: it is likely to succeed the second time. */
-export const hasLost = (error: unknown): boolean => hasCode(error, LOST);
+/** Whether a transaction was rolled back because of a concurrent one: it is likely to succeed the second time. */
+export const isRetryableConflict = (error: unknown): boolean => hasCode(error, CONFLICT);
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -17,19 +17,19 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
   try {
     return await drizzle(client, DRIZZLE_OPTIONS).transaction(work);
   } catch (error) {
-    isBroken = isAway(error);
+    isBroken = isUnavailable(error);
     throw error;
   } finally {
     client.release(isBroken);
   }
 }
 
-/** Runs work in a transaction, a second time if it lost to a concurrent one. */
+/** Runs work in a transaction, and a second time after a conflict with a concurrent one. */
 export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await attempt(pool, work);
   } catch (error) {
-    if (!hasLost(error)) throw error;
+    if (!isRetryableConflict(error)) throw error;
     return attempt(pool, work);
   }
 }

@@ -5,18 +5,18 @@ import { parseHours } from './parse-hours.ts';
 import { scheduleOf, type Position } from './schedule.ts';
 import { todayIn } from './time-zone.ts';
 
-/** How many days from today on a cafe tells when it is open. */
+/** How many days of open hours a cafe presents, from today on. */
 export const SHOWN_DAYS = 8;
-/** How many days from today on it tells what is not as usual. */
+/** How many days of exceptions it presents, from today on. */
 export const EXCEPTION_DAYS = 28;
 
-/** All that a cafe tells of its hours. */
+/** All that a cafe presents of its hours. */
 export interface CafeHours extends KnownHours {
   timeZone: string;
   exceptions: HoursException[];
 }
 
-/** What a cafe tells of its hours at an instant. @param text empty: unknown */
+/** What a cafe presents of its hours at an instant. @param text empty: unknown */
 export function cafeHours(text: string, position: Position, now: Date): CafeHours {
   const schedule = scheduleOf(text, position);
   const { timeZone } = schedule;

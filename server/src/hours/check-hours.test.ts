@@ -42,9 +42,9 @@ describe('checking hours', () => {
     [' ;\n; ', ' ;\n; ', 'Line 1, column 1: There are no hours in this text.'],
     ['😀', '😀', 'Line 1, column 1: “😀” is not understood here.'],
   ])('shows in %o the wrong part', (text, part, sentence) => {
-    const [found, said] = wrong(text)!;
+    const [found, message] = wrong(text)!;
     expect(found).toBe(part);
-    expect(said.startsWith(sentence)).toBe(true);
+    expect(message.startsWith(sentence)).toBe(true);
   });
 
   it('reads no text that would take long', () => {

@@ -1,6 +1,6 @@
 import type { HoursError } from '@cortado/contract';
 import { MAX_HOURS_LENGTH, MAX_HOURS_PARTS } from '@cortado/contract/limits';
-import { OpeningHoursLibrary } from './library.ts';
+import { readHours } from './library.ts';
 import * as texts from './texts.ts';
 
 /** In this place all holidays and times of the sun are known, so only the text can be wrong. */
@@ -60,7 +60,7 @@ export function checkHours(text: string): HoursError | null {
   const wrongSize = checkSize(text);
   if (wrongSize) return wrongSize;
   try {
-    void new OpeningHoursLibrary(text, EVERYTHING_KNOWN);
+    void readHours(text, EVERYTHING_KNOWN);
     return null;
   } catch (thrown) {
     return locate(text, String(thrown));

@@ -4,7 +4,7 @@ import { parseHours, type ParsedHours } from './parse-hours.ts';
 import { dayText, minuteText, startOfDay } from './wall-date.ts';
 import { DAY_MS } from '../core/durations.ts';
 
-/** How many weeks before and after a day tell what is usual on its weekday. */
+/** How many weeks before and after a day show what is usual on its weekday. */
 const WEEKS = 4;
 
 type Evaluate = (from: Date, to: Date) => Stretch[];

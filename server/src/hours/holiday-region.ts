@@ -1,13 +1,15 @@
-import { ZONES_BY_COUNTRY } from './country-zones.ts';
+import { getCountryCode } from '@vvo/tzdb';
 import { STATE_PLACES } from './state-places.ts';
 
 /** Whose holidays hold: a country's code in small letters, as 'it', in some with a dash and the state's, as 'us-ma'. */
 export type HolidayRegion = string;
 
-const countryByZone = new Map(
-  Object.entries(ZONES_BY_COUNTRY).flatMap(([country, zones]) =>
-    zones.split(' ').map((zone) => [zone, country]),
-  ),
+/** The countries whose public holidays the package knows. */
+const COUNTRIES = new Set(
+  (
+    'ad al ar at au be bg br by ca ch ci cn cz de dk ee es fi fr gb ge gg gi gr hr hu ie ' +
+    'im it je jp li lt lu lv mc md mt mx na nf nl no nz pl pm pt ro rs ru se si sj sk sm ua us vn za'
+  ).split(' '),
 );
 
 interface Place {
@@ -32,8 +34,9 @@ export function holidayRegionOf(
   timeZone: string,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): HolidayRegion | null {
-  const country = countryByZone.get(timeZone) ?? null;
-  const places = placesByCountry.get(country ?? '');
+  const country = getCountryCode(timeZone)?.toLowerCase() ?? '';
+  if (!COUNTRIES.has(country)) return null;
+  const places = placesByCountry.get(country);
   if (!places) return country;
   const scale = Math.cos((latitude * Math.PI) / 180);
   let nearest = country;

@@ -1,20 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openIntervals } from './open-intervals.ts';
-import { parseHours } from './parse-hours.ts';
-import { scheduleOf, type Position } from './schedule.ts';
-import { BY_THE_SUN, ELSEWHERE } from './testing/elsewhere.ts';
-import { MIDNIGHTS } from './testing/midnights.ts';
-import { PLAIN_WEEKS } from './testing/plain-weeks.ts';
-import { SEASONS } from './testing/seasons.ts';
-import { BOSTON, type HoursRow } from './testing/table.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROWS, type Evaluated } from './testing/evaluate-rows.ts';
 
-const ROWS: readonly (readonly [Position, ...HoursRow])[] = [
-  ...[...PLAIN_WEEKS, ...MIDNIGHTS, ...SEASONS, ...BY_THE_SUN].map(
-    (row) => [BOSTON, ...row] as const,
-  ),
-  ...ELSEWHERE,
-];
-
+const SCRIPT = fileURLToPath(new URL('testing/evaluate-rows.ts', import.meta.url));
 const HOUR = 3_600_000;
 
 /** An interval as the table writes it. */
@@ -23,13 +13,6 @@ function written({ from, to }: { from: string; to: string }): string {
   const [, minutes] = to.split(':');
   const hours = Math.floor((Date.parse(`${to}Z`) - Date.parse(`${day}T00:00Z`)) / HOUR);
   return `${day.slice(5)} ${begin}-${String(hours).padStart(2, '0')}:${minutes}`;
-}
-
-const machine = process.env['TZ'];
-
-function setZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
 }
 
 describe('the table of hours', () => {
@@ -42,14 +25,24 @@ describe.each([
   ['America/New_York', 300],
   ['Asia/Kathmandu', -345],
 ])('on a machine whose clock is of %s', (zone, offset) => {
-  afterAll(() => setZone(machine));
+  let evaluated: Evaluated;
 
-  it.each(ROWS)('%o: %s from %s for %d days', (position, text, from, days, open) => {
-    setZone(zone);
-    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offset);
-    const parsed = parseHours(scheduleOf(text, position));
-    const found = parsed && openIntervals(parsed, from, days);
-    const unknown = found?.unknownDays?.map((day) => `${day.slice(5)} unknown`) ?? [];
-    expect(found?.hours ? [...found.hours.map(written), ...unknown] : null).toEqual(open);
+  beforeAll(async () => {
+    const execArgv = ['--import', 'tsx'];
+    const child = fork(SCRIPT, { env: { ...process.env, TZ: zone }, execArgv });
+    [evaluated] = (await once(child, 'message')) as [Evaluated];
   });
+
+  it('has that clock before the package is loaded', () => {
+    expect(evaluated.offset).toBe(offset);
+  });
+
+  it.each(ROWS.map((row, index) => [index, ...row] as const))(
+    '%i: %o: %s from %s for %d days',
+    (index, _position, _text, _from, _days, open) => {
+      const found = evaluated.rows[index];
+      const unknown = found?.unknownDays?.map((day) => `${day.slice(5)} unknown`) ?? [];
+      expect(found?.hours ? [...found.hours.map(written), ...unknown] : null).toEqual(open);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { readDays } from '@cortado/contract/hours-rule';
 import { DAYS } from '@cortado/contract/week';
-import { OpeningHoursLibrary } from './library.ts';
+import { readHours } from './library.ts';
 import * as texts from './texts.ts';
 
 /** A rule of weekdays alone, whatever the times are. */
@@ -31,7 +31,7 @@ function overridden(text: string): string[] {
 /** What the package warns of, in our words; what matters only to mappers is left out. It throws where its own warnings can't be written, as for a day named 300 times. */
 function packageWarnings(text: string): string[] {
   try {
-    const types = new OpeningHoursLibrary(text, null)
+    const types = readHours(text, null)
       .getStructuredWarnings()
       .map(({ type }) => type);
     return [...new Set(types)].flatMap((type) => texts.packageWarnings[type] ?? []);

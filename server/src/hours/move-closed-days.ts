@@ -1,5 +1,5 @@
 const DAY_MINUTES = 24 * 60;
-/** A rule: what stands between semicolons and bars. */
+/** A rule: the text between semicolons and bars. */
 const RULE = /(?:"[^"]*"|[^;"|])+/g;
 const COMMENT = /"[^"]*"/g;
 const RANGE = /(\d{1,2}):(\d\d)\s*-\s*(\d{1,2}):(\d\d)/g;

@@ -78,7 +78,7 @@ function knowsHolidaysAlone({ schedule }: ParsedHours): boolean {
 }
 
 /**
- * What is known by days: one with an unknown time is unknown as a whole, and what begins on it is not told. The end of a night that began the
+ * What is known by days: one with an unknown time is unknown as a whole, and what begins on it is left out. The end of a night that began the
  * day before is. Nothing is known of a cafe of which nothing is but that it is closed on public holidays.
  * @param all without gaps
  */
@@ -107,7 +107,7 @@ export interface KnownHours {
 
 export const NOTHING_KNOWN: KnownHours = { hours: null };
 
-/** Puts together what is told of days. @param unknownDays those of them that are unknown */
+/** Joins the intervals of days. @param unknownDays those of them that are unknown */
 export const knownHours = (
   unknownDays: string[],
   days: number,

@@ -1,4 +1,4 @@
-import { OpeningHoursLibrary, type OpeningHours } from './library.ts';
+import { readHours, type OpeningHours } from './library.ts';
 import { moveClosedDays } from './move-closed-days.ts';
 import type { Schedule } from './schedule.ts';
 import { withoutHolidays } from './without-holidays.ts';
@@ -25,7 +25,7 @@ export function parseHours(schedule: Schedule): ParsedHours | null {
   const location = locationOf(schedule);
   for (const text of new Set([schedule.text, withoutHolidays(schedule.text)])) {
     try {
-      return { schedule, hours: new OpeningHoursLibrary(moveClosedDays(text), location) };
+      return { schedule, hours: readHours(moveClosedDays(text), location) };
     } catch {
       // The next text, or none.
     }

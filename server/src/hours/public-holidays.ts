@@ -11,7 +11,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** The name of each, by its day counted from 1970. */
 export type PublicHolidays = ReadonlyMap<number, string>;
 
-/** The package makes a whole year's holidays for each day that it is asked of: so it is asked once for each month of a region. */
+/** The package computes a whole year's holidays for each requested day, so it is called once for each month of a region. */
 const known = new BoundedCache<PublicHolidays | null>(MAX_BYTES);
 
 const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);

@@ -7,9 +7,9 @@ export interface Position {
   longitude: number;
 }
 
-/** All that the open times of a cafe hang on. Few, however many cafes there are: only where the sun is asked for does the position count. */
+/** All that the open times of a cafe depend on. There are few, however many cafes there are: the position only counts if the text refers to the sun. */
 export interface Schedule {
-  /** As OpenStreetMap writes `opening_hours`. */
+  /** In OpenStreetMap's syntax of `opening_hours`. */
   text: string;
   /** IANA. */
   timeZone: string;

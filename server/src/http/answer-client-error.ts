@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
-import { ERRORS, type ErrorCode } from '@cortado/contract';
+import { AppError } from '../core/errors.ts';
 
 /** How long a client has to close after the answer: one that never does would hold its connection for good. */
 const CLOSE_MS = 1000;
@@ -16,9 +16,9 @@ export function answerClientError(
     return;
   }
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const code: ErrorCode = tooLarge ? 'PAYLOAD_TOO_LARGE' : 'INVALID_REQUEST';
+  const code = tooLarge ? 'PAYLOAD_TOO_LARGE' : 'INVALID_REQUEST';
   const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify({ message: ERRORS[code].message, code });
+  const body = JSON.stringify(new AppError(code).answer);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

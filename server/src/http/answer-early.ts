@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERRORS } from '@cortado/contract';
+import { AppError } from '../core/errors.ts';
 import { errorPage } from './error-page.ts';
 import { isApiUrl } from './not-found.ts';
 
 const answerOf = (code: 'UNAVAILABLE' | 'INVALID_REQUEST') => {
-  const { status, message } = ERRORS[code];
-  const json = ['application/json; charset=utf-8', JSON.stringify({ message, code })] as const;
+  const { status, message, answer } = new AppError(code);
+  const json = ['application/json; charset=utf-8', JSON.stringify(answer)] as const;
   return { status, json, page: ['text/html; charset=utf-8', errorPage(message)] as const };
 };
 const OVERLOAD = answerOf('UNAVAILABLE');
@@ -37,7 +37,7 @@ export const answerOverload = (
   securityHeaders: SecurityHeaders,
 ): void => refuse(request, response, OVERLOAD, [...securityHeaders, ['retry-after', '2']]);
 
-/** Whether a request names its host twice: what lies before us may have taken the other one (RFC 9112, 3.2). */
+/** Whether a request names its host twice: a proxy may have taken the other one (RFC 9112, 3.2). */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

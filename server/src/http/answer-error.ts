@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cortado/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AwayLog } from '../database/away-log.ts';
+import type { OutageLog } from '../database/outage-log.ts';
 import type { CircuitBreaker } from '../database/circuit-breaker.ts';
 import { errorPage } from './error-page.ts';
 import { isApiUrl } from './not-found.ts';
@@ -8,7 +8,7 @@ import { toAppError } from './to-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    awayLog: AwayLog;
+    outageLog: OutageLog;
     breaker: CircuitBreaker;
   }
 }
@@ -27,7 +27,7 @@ export function answerError(
 ): FastifyReply {
   const known = toAppError(error, request.server.breaker.isDiskFull);
   if (known.status >= 500) {
-    const level = request.server.awayLog.levelOf(error, 'error');
+    const level = request.server.outageLog.levelOf(error, 'error');
     request.log[level]({ err: error }, known.message);
   }
   if (REFUSALS.has(known.code)) {

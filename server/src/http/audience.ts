@@ -1,5 +1,5 @@
 import type { Services } from './services.ts';
-import { otherNodeFinder } from './own-writes.ts';
+import { otherNodeFinder } from './read-your-writes.ts';
 import { cookieName } from '../auth/cookies.ts';
 import { SESSION } from '../auth/sessions/session-cookie.ts';
 

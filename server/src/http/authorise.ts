@@ -11,7 +11,7 @@ export type MembersAccess = Exclude<Access, 'everyone'>;
  */
 export function authorise(access: MembersAccess, viewer: Viewer): Member {
   if (!viewer) throw new AppError('UNAUTHENTICATED');
-  if (access === 'admin' && viewer.isHeldBack) throw new AppError('TWO_STEP_REQUIRED');
+  if (access === 'admin' && viewer.mustSetUpTwoStep) throw new AppError('TWO_STEP_REQUIRED');
   if (access === 'admin' && viewer.role !== 'admin') throw new AppError('FORBIDDEN');
   return viewer;
 }

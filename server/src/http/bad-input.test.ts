@@ -127,7 +127,7 @@ describe.each(testEngines)('bad input on $name', ({ open }) => {
       payload,
     });
     expect(answer.statusCode).toBe(status);
-    expect(ERRORS[errorAnswer.parse(answer.json()).code].status).toBe(status);
+    expect(ERRORS[errorAnswer.parse(answer.json()).code]).toBe(status);
   });
 
   it.each(['a\u0000b', 'a\uD800b'])('the characters of %j are kept or refused', async (text) => {

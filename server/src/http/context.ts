@@ -17,7 +17,7 @@ export interface Context {
   services: Services;
   viewer: Viewer;
   client: Client;
-  /** The viewer could not be resolved because the database is away: the answer must not be cached. */
+  /** The viewer could not be resolved because the database is unavailable: the answer must not be cached. */
   isProvisional?: boolean;
 }
 

@@ -19,8 +19,8 @@ const MAX_PARAM_LENGTH = 20_000;
 /** An address without a page, which is answered with the not-found page. */
 const MISSING_PAGE = '/missing';
 
-/** What those ask who watch over the process: a balancer takes out a node that does not answer. */
-const WATCHED = /^\/(healthz|readyz|metrics)(\?|$)/;
+/** The paths of health checks and metrics: a balancer takes out a node that does not answer them. */
+const PROBE_PATHS = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /** Handles requests before the application, as the development server does. */
 export type Middleware = (
@@ -68,6 +68,7 @@ export function createFastify(
   // Fastify's own start messages are left out (level warn); requests log security events at the logger's level.
   const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
   const observer = requestObserver(services);
+  const requestQueue = new FairQueue();
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: clientTrust(settings.TRUST_PROXY),
@@ -88,7 +89,6 @@ export function createFastify(
       void answerError(error, request, reply);
     },
     serverFactory: (handle) => {
-      const work = new FairQueue();
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         // A balancer or browser then goes on with a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
@@ -98,7 +98,8 @@ export function createFastify(
         if (tiles?.handle(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
         else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {
-          const isTaken = work.add(() => handle(request, response), WATCHED.test(request.url!));
+          const isProbe = PROBE_PATHS.test(request.url!);
+          const isTaken = requestQueue.add(() => handle(request, response), isProbe);
           if (!isTaken) answerOverload(request, response, hotReads.securityHeaders);
         }
       };
@@ -113,6 +114,7 @@ export function createFastify(
       return server;
     },
   });
+  app.decorate('requestQueue', requestQueue);
   observer?.attach(app);
   return app;
 }

@@ -25,7 +25,7 @@ it('begins at once while nothing waits, then one a turn in order, and refuses wh
 it('begins one of those who watch beside the other work, and refuses what is too much of either', async () => {
   const queue = new FairQueue(2);
   const begun: string[] = [];
-  const add = (name: string, isWatching: boolean) => queue.add(() => begun.push(name), isWatching);
+  const add = (name: string, isProbe: boolean) => queue.add(() => begun.push(name), isProbe);
   for (const name of ['work 1', 'work 2', 'work 3', 'work 4']) add(name, false);
   const taken = ['watch 1', 'watch 2', 'watch 3'].map((name) => add(name, true));
   expect(taken).toEqual([true, true, false]);

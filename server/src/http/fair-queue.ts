@@ -1,42 +1,45 @@
-import { keepContext } from '../core/keep-context.ts';
+import { bindContext } from '../core/bind-context.ts';
 
-/** Of each kind, some milliseconds each: beyond this number it is better to refuse than to let people wait. */
+/** How much work of each kind may wait. It takes some milliseconds each: beyond this it is better to refuse it. */
 const MAX_WAITING = 500;
 
 /**
- * Begins one piece of work a turn of the event loop, so that what lies ready is answered between any two: a visitor who
- * reads waits for one search or page of others, not for all that were asked for at once. While nothing waits, work begins at once.
+ * Starts one piece of work in each turn of the event loop, so that ready answers are sent in between: a visitor waits for one
+ * search or page of others, not for all that were requested at once. While nothing waits, work starts at once.
  * What waits keeps its own asynchronous context: the id of its request.
  */
 export class FairQueue {
   readonly #waiting: (() => void)[] = [];
-  /** Of those who watch over the process: as many turns as work has, however much of either waits. */
-  readonly #watching: (() => void)[] = [];
+  /** Health checks and metrics: they have as many turns as other work, however much of either waits. */
+  readonly #probes: (() => void)[] = [];
   readonly #max: number;
   #hasBegun = false;
+  /** How much work it has refused. */
+  refused = 0;
 
   constructor(max = MAX_WAITING) {
     this.#max = max;
   }
 
   /**
-   * @param isWatching waits for others of its kind alone, one of which begins each turn beside the other work
+   * @param isProbe waits for others of its kind alone, one of which begins each turn in addition to the other work
    * @returns false, without doing it, if too much is waiting
    */
-  add(work: () => void, isWatching = false): boolean {
-    const queue = isWatching ? this.#watching : this.#waiting;
+  add(work: () => void, isProbe = false): boolean {
+    const queue = isProbe ? this.#probes : this.#waiting;
     if (!this.#hasBegun) this.#begin([work]);
-    else if (queue.length < this.#max) queue.push(keepContext(work));
-    else return false;
+    else if (queue.length < this.#max) queue.push(bindContext(work));
+    else {
+      this.refused += 1;
+      return false;
+    }
     return true;
   }
 
   #begin(works: readonly (() => void)[]): void {
     this.#hasBegun = true;
     setImmediate(() => {
-      const next = [this.#watching.shift(), this.#waiting.shift()].filter(
-        (one) => one !== undefined,
-      );
+      const next = [this.#probes.shift(), this.#waiting.shift()].filter((one) => one !== undefined);
       if (next.length > 0) this.#begin(next);
       else this.#hasBegun = false;
     });

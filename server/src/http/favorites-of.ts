@@ -2,7 +2,7 @@ import type { Context } from './route.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../auth/member-favorites.ts';
 
 /**
- * The viewer's favorites; a guest has none. While the database is away, a member's last known ones, or
+ * The viewer's favorites; a guest has none. While the database is unavailable, a member's last known ones, or
  * undefined if there are none.
  */
 export async function favoritesOf({ services, viewer }: Context): Promise<FavoriteSet | undefined> {

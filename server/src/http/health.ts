@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors.ts';
-import { DatabaseAway } from '../database/is-away.ts';
+import { DatabaseUnavailable } from '../database/is-unavailable.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -20,7 +20,7 @@ export function healthRoutes(
   });
   app.get('/readyz', (_request, reply) => {
     requireGoingOn();
-    if (database.breaker.isOpen) throw new DatabaseAway('The database is away.');
+    if (database.breaker.isOpen) throw new DatabaseUnavailable('The database is away.');
     const { revision, cafes } = catalogue.snapshot;
     return reply
       .header('cache-control', 'no-store')

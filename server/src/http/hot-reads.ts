@@ -99,7 +99,7 @@ export class HotReads {
     this.#securityHeaders = headers;
   }
 
-  /** Caches what the application answers at this address for the answer's audience, until what it hangs on changes. */
+  /** Caches what the application answers at this address for the answer's audience, until what it depends on changes. */
   remember(url: string, answer: Answer): void {
     const { ready, snapshot, key, scope, audience } = answer;
     const address = forAudience(url, audience);

@@ -34,7 +34,7 @@ export class RequestObserver {
     return this.#noted.get(request)?.id;
   }
 
-  /** Answers a request, and tells of it once that is done. */
+  /** Answers a request, and reports it once that is done. */
   handle(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const noted: Noted = { id: randomUUID() };
     this.#noted.set(request, noted);
@@ -72,7 +72,7 @@ export class RequestObserver {
     });
   }
 
-  /** Lets the application tell which route a request has come to. */
+  /** Lets the application report the route of a request. */
   attach(app: FastifyInstance): void {
     app.addHook('onRequest', async (request) => {
       const noted = this.#noted.get(request.raw);

@@ -1,4 +1,5 @@
 import { clientNetworks } from '../auth/throttling/client-network.ts';
+import { wordError, type PlainErrorText } from '../core/error-texts.ts';
 import { AppError } from '../core/errors.ts';
 
 const HEADERS = { 'retry-after': '60' };
@@ -17,15 +18,14 @@ interface Limits {
   reserved?: number;
   /** A client that takes nothing for so long is cut off. */
   stalledMs?: number;
-  /** What is told where there are too many. */
-  message?: string;
+  /** What to say if there are too many. */
+  busy?: PlainErrorText;
 }
 
 const STALLED_MS = 60_000;
 
 /** Each export holds its snapshot until it ends, and compresses for seconds. */
 const EXPORTS: Limits = { max: 8, perClient: 2 };
-const TOO_MANY_EXPORTS = 'Too many exports are under way. Please try again in a minute.';
 
 /** Counts the answers, or the bodies, that are being streamed. */
 export class OpenStreams {
@@ -47,8 +47,8 @@ export class OpenStreams {
     const [network] = clientNetworks(address);
     const clients = userId === undefined ? [network] : [network, `member ${userId}`];
     const own = Math.max(...clients.map((client) => this.#byClient.get(client) ?? 0));
-    const { max, reserved = 0 } = this.#limits;
-    const details = { message: this.#limits.message ?? TOO_MANY_EXPORTS, headers: HEADERS };
+    const { max, reserved = 0, busy = 'tooManyExports' } = this.#limits;
+    const details = { ...wordError(busy), headers: HEADERS };
     if (own >= this.#limits.perClient) throw new AppError('RATE_LIMITED', details);
     if (this.#open >= (isTrusted ? max : max - reserved))
       throw new AppError('UNAVAILABLE', details);

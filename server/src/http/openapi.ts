@@ -1,3 +1,5 @@
+import server from '../../package.json' with { type: 'json' };
+import * as contract from '@cortado/contract';
 import {
   endpoints,
   ERRORS,
@@ -6,30 +8,10 @@ import {
   type Endpoint,
   type ErrorCode,
 } from '@cortado/contract';
-import { z } from 'zod';
-
-type JsonSchema = Record<string, unknown>;
+import type { z } from 'zod';
+import { jsonSchema, nameSchemas, shareSchemas, type JsonSchema } from './openapi-schemas.ts';
 
 const SESSION = { session: [] };
-
-/** Rewrites a record with a fixed set of keys as an object with these properties. */
-function nameProperties(schema: JsonSchema): void {
-  const { propertyNames, additionalProperties } = schema;
-  const names = (propertyNames as { enum?: string[] } | undefined)?.enum;
-  if (!names) return;
-  delete schema['propertyNames'];
-  schema['properties'] = Object.fromEntries(names.map((name) => [name, additionalProperties]));
-  schema['additionalProperties'] = false;
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: (context) => nameProperties(context.jsonSchema),
-  });
-  return rest;
-}
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
@@ -44,13 +26,13 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 const errorResponse = (description: string): JsonSchema => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
 });
 
 function errorResponses(endpoint: Endpoint): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint)) {
-    const { status } = ERRORS[code];
+    const status = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
@@ -58,7 +40,10 @@ function errorResponses(endpoint: Endpoint): JsonSchema {
   );
 }
 
-function success({ summary, answer, produces, redirectsTo, status = 200 }: Endpoint): JsonSchema {
+function success(
+  { summary, produces, redirectsTo, status = 200 }: Endpoint,
+  answer: JsonSchema | undefined,
+): JsonSchema {
   if (redirectsTo !== undefined) {
     const location = { schema: { type: 'string', format: 'uri-reference' } };
     // OpenAPI linters require a response that is not an error, or a default.
@@ -66,7 +51,7 @@ function success({ summary, answer, produces, redirectsTo, status = 200 }: Endpo
     return { 302: { description: redirectsTo, headers: { location } }, default: otherwise };
   }
   const type = produces?.split(';')[0] ?? 'application/json';
-  const content = { [type]: { schema: jsonSchema(answer, 'output') } };
+  const content = { [type]: { schema: answer } };
   return { [status]: { description: summary, content } };
 }
 
@@ -75,40 +60,50 @@ function security({ access }: Endpoint): JsonSchema[] {
   return access === 'everyone' ? [{}, SESSION] : [SESSION];
 }
 
-function operation(name: string, endpoint: Endpoint): JsonSchema {
+function operation(
+  name: string,
+  endpoint: Endpoint,
+  body: JsonSchema | undefined,
+  answer: JsonSchema | undefined,
+): JsonSchema {
   return {
     operationId: name,
     summary: endpoint.summary,
     'x-access': endpoint.access,
     security: security(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-      },
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
     }),
     ...(endpoint.takes !== undefined && {
       requestBody: { required: true, content: { [endpoint.takes]: {} } },
     }),
-    responses: { ...success(endpoint), ...errorResponses(endpoint) },
+    responses: { ...success(endpoint, answer), ...errorResponses(endpoint) },
   };
 }
 
 /** The OpenAPI 3.1 description of the API, generated from the contract. */
 export function openApiDocument(): JsonSchema {
+  const described = Object.entries<Endpoint>(endpoints);
+  const answers = Object.fromEntries(described.map(([name, { answer }]) => [name, answer]));
+  const { input, output, components } = shareSchemas(nameSchemas(contract), {
+    input: Object.fromEntries(
+      described.flatMap(([name, { body }]) => (body ? [[name, body]] : [])),
+    ),
+    output: { ...answers, errorAnswer },
+  });
   const paths: Record<string, JsonSchema> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of described) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, input[name], output[name]),
     };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Cortado',
-      version: '0.1.0',
+      version: server.version,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'A directory of specialty coffee cafes. Filters of other categories are asked for as dynamicFilter_{category}.',
@@ -116,7 +111,7 @@ export function openApiDocument(): JsonSchema {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorAnswer, 'output') },
+      schemas: components,
       securitySchemes: {
         session: {
           type: 'apiKey',

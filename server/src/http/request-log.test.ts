@@ -41,29 +41,29 @@ async function linesAfter(count: number, work: () => Promise<unknown>) {
 }
 
 it('has the route, the status, the time and the bytes of each request, and no address', async () => {
-  const told = await linesAfter(3, async () => {
+  const logged = await linesAfter(3, async () => {
     await (await fetch(`${origin}/api/cafes/1?secret=hush`)).text();
     await (await fetch(`${origin}/api/password-reset/hush`)).text();
     await (await fetch(`${origin}/api/nowhere/hush`, { method: 'POST' })).text();
   });
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { level: 30, method: 'GET', route: '/api/cafes/:id', status: 200 },
     { method: 'GET', status: 404 },
     { method: 'POST', route: 'none', status: 404 },
   ]);
-  for (const { ms, bytes, reqId } of told) {
+  for (const { ms, bytes, reqId } of logged) {
     expect(ms).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(100);
     expect(reqId).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect(JSON.stringify(told)).not.toContain('hush');
+  expect(JSON.stringify(logged)).not.toContain('hush');
 });
 
 it('has what lay ready as well', async () => {
-  const told = await linesAfter(2, async () => {
+  const logged = await linesAfter(2, async () => {
     for (let time = 0; time < 2; time++) await (await fetch(`${origin}/api/areas`)).text();
   });
-  expect(told.map(({ route, status }) => [route, status])).toEqual([
+  expect(logged.map(({ route, status }) => [route, status])).toEqual([
     ['/api/areas', 200],
     ['ready', 200],
   ]);
@@ -101,7 +101,7 @@ it('follows a request to the jobs it has queued, to theirs, and to what they ask
     body: JSON.stringify({ email: 'zoe@example.org' }),
   });
   expect(answer.status).toBe(200);
-  await test.services.jobs.settled();
+  await test.services.jobs.idle();
   const reqId = answer.headers.get('x-request-id');
   const caused = lines.filter((line) => line['reqId'] === reqId);
   expect(caused.filter(({ msg }) => msg === 'job')).toMatchObject([

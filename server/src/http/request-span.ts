@@ -10,7 +10,7 @@ export function beginSpan(tracer: Tracer, request: IncomingMessage, appUrl: stri
     'network.protocol.version': httpVersion,
     'server.address': hostname,
     'url.scheme': protocol.slice(0, -1),
-    // Tokens and searches stand in the query.
+    // Queries contain tokens and searches.
     'url.path': url.split('?', 1)[0],
   };
   return tracer.request(method, attributes, headers);

@@ -15,14 +15,19 @@ const MIN_COMPRESSED_BYTES = 512;
 const MAX_INLINE_BYTES = 64 * 1024;
 export const BROTLI_QUALITY = 5;
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+/** Most questions are asked once: a fifth of the time, for a third more bytes. */
+const FAST_BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+const FAST_GZIP = { level: 1 };
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** What is told of a list beside it. */
+/** What the headers of a list say. */
 interface ListFacts {
   /** The number of matches before limit and offset. */
   total: number;
-  /** Where open cafes are asked for: how many more match with unknown hours, or are among them. */
+  /** For a query of open cafes: how many more match with unknown hours, or are among them. */
   unknownHours?: number | undefined;
   /** The `Link` header, to the list's other pages. */
   links: string | null;
@@ -89,12 +94,17 @@ export class ReadyResponse {
   async #make(encoding: Encoding): Promise<Buffer> {
     const identity = this.#bodies.get('identity')!;
     const isInline = identity.byteLength <= MAX_INLINE_BYTES;
+    const isFast = isInline && this.contentType === JSON_TYPE;
     let body: Buffer;
-    if (encoding === 'br')
+    if (encoding === 'br') {
+      const options = isFast ? FAST_BROTLI : BROTLI_OPTIONS;
       body = isInline
-        ? brotliCompressSync(identity, BROTLI_OPTIONS)
-        : await compressBrotli(identity, BROTLI_OPTIONS);
-    else body = isInline ? gzipSync(identity) : await compressGzip(identity);
+        ? brotliCompressSync(identity, options)
+        : await compressBrotli(identity, options);
+    } else {
+      const options = isFast ? FAST_GZIP : {};
+      body = isInline ? gzipSync(identity, options) : await compressGzip(identity, options);
+    }
     const kept = compact(body);
     this.#bodies.set(encoding, kept);
     return kept;
@@ -107,19 +117,19 @@ export interface Answer {
   snapshot: Snapshot;
   /** Identifies it among the answers of its snapshot. */
   key: string;
-  /** What it hangs on. */
+  /** What it depends on. */
   scope: Scope | 'everything';
   /** The members it is for, those with the same favorites. Absent if it is for guests. */
   audience?: string;
   /** How long a browser may reuse it without revalidation. Absent: it revalidates each time. */
   maxAgeSeconds?: number;
-  /** Made without the viewer or their favorites, because the database is away: never cached. */
+  /** Made without the viewer or their favorites, because the database is unavailable: never cached. */
   isProvisional?: boolean;
 }
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Ready responses by canonical key, until what they hang on changes. */
+/** Ready responses by canonical key, until what they depend on changes. */
 export class ResponseCache {
   readonly #cache = new SnapshotCache<ReadyResponse>(MAX_BYTES);
 

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { AppError } from '../core/errors.ts';
 import type { Services } from './services.ts';
 import { consumeLimit } from '../auth/throttling/rate-limit.ts';
-import { DatabaseAway } from '../database/is-away.ts';
+import { DatabaseUnavailable } from '../database/is-unavailable.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
 import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
-import { isLapsed } from '../auth/sessions/session-limits.ts';
-import { noteWrite } from './own-writes.ts';
+import { isExternalSignInExpired } from '../auth/sessions/session-limits.ts';
+import { rememberWritingNode } from './read-your-writes.ts';
 import { resolveReader, resolveViewer } from './viewer.ts';
 
 export type { Context, MemberContext } from './context.ts';
@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The member, on endpoints that need one. */
     member?: Member;
-    /** Of whoever is signed in, where that was looked up. */
+    /** The id of the signed-in member, where it was looked up. */
     userId?: number;
   }
 }
@@ -60,20 +60,22 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed?.data;
 }
 
-/** Refuses whoever may not call an endpoint, before the body is read. */
-async function admit(
+/** Refuses callers without access to an endpoint, before the body is read. */
+async function authoriseRequest(
   services: Services,
   {
     access,
-    admitsLapsed,
-    goesOn,
-  }: { access: MembersAccess } & Required<Pick<RouteOptions, 'admitsLapsed' | 'goesOn'>>,
+    allowExpiredExternalSignIn,
+    readsDuringOutage,
+  }: { access: MembersAccess } & Required<
+    Pick<RouteOptions, 'allowExpiredExternalSignIn' | 'readsDuringOutage'>
+  >,
   request: FastifyRequest,
 ): Promise<void> {
-  const viewer = await (goesOn ? resolveReader : resolveViewer)(services, request);
-  if (viewer === undefined) throw new DatabaseAway('Nothing is known of the session.');
+  const viewer = await (readsDuringOutage ? resolveReader : resolveViewer)(services, request);
+  if (viewer === undefined) throw new DatabaseUnavailable('Nothing is known of the session.');
   if (viewer) request.member = viewer;
-  if (viewer && !admitsLapsed && isLapsed(viewer, services.now())) {
+  if (viewer && !allowExpiredExternalSignIn && isExternalSignInExpired(viewer, services.now())) {
     throw new AppError('EXTERNAL_TOKEN_EXPIRED');
   }
   const member = authorise(access, viewer);
@@ -84,17 +86,17 @@ async function admit(
 
 interface RouteOptions {
   /** The answer is the same for everybody, so that the viewer is not resolved. */
-  isImpersonal?: boolean;
-  /** Also admits members whose external sign-in has to be renewed. */
-  admitsLapsed?: boolean;
-  /** Answers members while the database is away; other reads of theirs are refused at once then. */
-  goesOn?: boolean;
-  /** The largest body, in bytes; without it, what all routes take. */
+  sameForEveryone?: boolean;
+  /** Also allows members whose external sign-in has to be renewed. */
+  allowExpiredExternalSignIn?: boolean;
+  /** Answers members while the database is unavailable; without it their reads are refused at once. */
+  readsDuringOutage?: boolean;
+  /** The largest body, in bytes; by default the limit of all routes. */
   bodyLimit?: number;
-  /** Called once the caller is admitted, before the body is read; what it throws is the answer. */
-  admitted?: (reply: FastifyReply) => void;
+  /** Called once the caller is authorised, before the body is read; an error that it throws is the answer. */
+  onAuthorised?: (reply: FastifyReply) => void;
   /** Called before anything that may fail. */
-  first?: (reply: FastifyReply) => void;
+  onBefore?: (reply: FastifyReply) => void;
 }
 
 /** Registers an endpoint of the contract: resolves the viewer, authorises, parses the input and calls its handler. */
@@ -107,12 +109,12 @@ export function route<Name extends EndpointName>(
     input: Input<(typeof endpoints)[Name]>,
   ) => AnswerOf<(typeof endpoints)[Name]> | Promise<AnswerOf<(typeof endpoints)[Name]>>,
   {
-    isImpersonal = false,
-    admitsLapsed = false,
-    goesOn = false,
+    sameForEveryone = false,
+    allowExpiredExternalSignIn = false,
+    readsDuringOutage = false,
     bodyLimit,
-    admitted,
-    first,
+    onAuthorised,
+    onBefore,
   }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
@@ -120,11 +122,11 @@ export function route<Name extends EndpointName>(
   const isRead = endpoint.method === 'GET';
   const isPublicRead = isRead && access === 'everyone';
   const findViewer = async (request: FastifyRequest): Promise<Viewer | undefined> => {
-    if (isImpersonal) return null;
+    if (sameForEveryone) return null;
     if (request.member) return request.member;
     if (!isPublicRead) return resolveViewer(services, request);
     const viewer = await resolveReader(services, request);
-    return viewer && isLapsed(viewer, services.now()) ? null : viewer;
+    return viewer && isExternalSignInExpired(viewer, services.now()) ? null : viewer;
   };
   app.route({
     method: endpoint.method,
@@ -133,12 +135,16 @@ export function route<Name extends EndpointName>(
     ...(bodyLimit && { bodyLimit }),
     ...(access !== 'everyone' && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        await admit(services, { access, admitsLapsed, goesOn }, request);
-        admitted?.(reply);
+        await authoriseRequest(
+          services,
+          { access, allowExpiredExternalSignIn, readsDuringOutage },
+          request,
+        );
+        onAuthorised?.(reply);
       },
     }),
     handler: async (request, reply) => {
-      first?.(reply);
+      onBefore?.(reply);
       const viewer = await findViewer(request);
       if (viewer) request.userId = viewer.id;
       const input = {
@@ -149,7 +155,7 @@ export function route<Name extends EndpointName>(
         request,
         reply,
       };
-      if (!isRead && request.member) noteWrite(services, reply);
+      if (!isRead && request.member) rememberWritingNode(services, reply);
       if (!isPublicRead) reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
       const context = {
         services,
@@ -162,7 +168,7 @@ export function route<Name extends EndpointName>(
           context as ContextOf<(typeof endpoints)[Name]>,
           input as Input<(typeof endpoints)[Name]>,
         );
-      const needsDatabase = isRead && !isPublicRead && !goesOn;
+      const needsDatabase = isRead && !isPublicRead && !readsDuringOutage;
       return needsDatabase ? services.database.breaker.run(answer) : answer();
     },
   });

@@ -41,7 +41,7 @@ export interface Services {
   tracer: Tracer | null;
   database: Database;
   catalogue: Catalogue;
-  /** Ready responses, until what they hang on changes. */
+  /** Ready responses, until what they depend on changes. */
   responses: ResponseCache;
   /** Limits what has to be searched or rendered anew, per client and on this node alone. */
   uncachedReads: TokenBuckets;

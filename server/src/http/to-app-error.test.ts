@@ -46,7 +46,7 @@ describe.each(testEngines)('what a write finds deleted on $name', ({ open }) => 
   });
 
   it('is answered as signed out, where it is the account that writes', async () => {
-    const [told] = await db
+    const [suggestion] = await db
       .insert(suggestions)
       .values({
         kind: 'other',
@@ -57,7 +57,7 @@ describe.each(testEngines)('what a write finds deleted on $name', ({ open }) => 
         fingerprint: 'x',
       } as never)
       .returning();
-    const sender = { suggestionId: told!.id, userId: GONE } as never;
+    const sender = { suggestionId: suggestion!.id, userId: GONE } as never;
     expect(await answerOf(db.insert(suggestionSenders).values(sender))).toBe('UNAUTHENTICATED');
     expect(await answerOf(db.insert(favorites).values({ userId: GONE, cafeId }))).toBe(
       'UNAUTHENTICATED',

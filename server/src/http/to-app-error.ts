@@ -1,24 +1,25 @@
 import type { ErrorCode } from '@cortado/contract';
 import { ZodError } from 'zod';
 import { foreignKeyViolation } from '../database/constraint-violation.ts';
-import { isAway, isOutOfSpace } from '../database/is-away.ts';
+import { isUnavailable, isOutOfSpace } from '../database/is-unavailable.ts';
+import { wordError, type PlainErrorText } from '../core/error-texts.ts';
 import { AppError } from '../core/errors.ts';
 import * as texts from './texts.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid(texts.requestEmptyBody),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid(texts.requestNotJson),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid(texts.requestOtherLength),
-  FST_ERR_BAD_URL: () => invalid(texts.requestBadAddress),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('requestEmpty'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('requestNotJson'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('requestOtherLength'),
+  FST_ERR_BAD_URL: () => invalid('requestBadAddress'),
 };
 
 /** PostgreSQL's codes for characters it cannot store: NUL and unpaired surrogates. */
 const UNSTORABLE = /^(22021|22P02|22P05)$/;
 
-function invalid(message: string): AppError {
-  return new AppError('INVALID_REQUEST', { message });
+function invalid(text: PlainErrorText): AppError {
+  return new AppError('INVALID_REQUEST', wordError(text));
 }
 
 /** How the messages of zod begin that are about values, not ours. */
@@ -61,7 +62,7 @@ function deletedMeanwhile(error: Error): AppError | null {
 
 /**
  * Converts anything thrown into the error that a client may see.
- * @param isFull whether the database is away because its disk is full, which the error itself need not say
+ * @param isFull whether the database is unavailable because its disk is full, which the error itself need not say
  */
 export function toAppError(error: unknown, isFull = false): AppError {
   if (error instanceof AppError) return error;
@@ -73,12 +74,9 @@ export function toAppError(error: unknown, isFull = false): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('INVALID_REQUEST');
   }
-  if (isUnstorable(error)) return invalid(texts.requestBadCharacters);
+  if (isUnstorable(error)) return invalid('requestBadCharacters');
   const deleted = deletedMeanwhile(error);
   if (deleted) return deleted;
-  if (!isAway(error)) return new AppError('INTERNAL');
-  return new AppError(
-    'UNAVAILABLE',
-    isFull || isOutOfSpace(error) ? { message: texts.diskFull } : {},
-  );
+  if (!isUnavailable(error)) return new AppError('INTERNAL');
+  return new AppError('UNAVAILABLE', isFull || isOutOfSpace(error) ? wordError('diskFull') : {});
 }

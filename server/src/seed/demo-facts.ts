@@ -16,14 +16,14 @@ interface DemoFacts {
   now: Date;
 }
 
-interface Told {
+interface DemoSuggestion {
   kind: SuggestionKind;
   /** Which cafe it is about; none for a new one. */
   index?: number;
   name?: string;
   proposed: CafeFacts;
   note: string;
-  /** Who sent it; nobody is a guest. */
+  /** The member who sent it; a guest if it is missing. */
   member?: number;
   daysAgo: number;
 }
@@ -32,7 +32,7 @@ interface Told {
 const OWNER = 0;
 const OWNED = [2, 5] as const;
 
-const TOLD: readonly Told[] = [
+const DEMO_SUGGESTIONS: readonly DemoSuggestion[] = [
   {
     kind: 'hours',
     index: 1,
@@ -106,14 +106,19 @@ export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
     .set({ ownerId, ownedSince: before(200), ownerProof: 'code' })
     .where(inArray(cafes.id, owned));
   await tx.update(users).set({ role: 'cafe_owner' }).where(eq(users.id, ownerId));
-  const about = TOLD.flatMap(({ index }) => (index === undefined ? [] : [cafeIds[index]!]));
+  const about = DEMO_SUGGESTIONS.flatMap(({ index }) =>
+    index === undefined ? [] : [cafeIds[index]!],
+  );
   const rows = await tx.select().from(cafes).where(inArray(cafes.id, about));
-  for (const [at, { kind, index, name = '', proposed, note, member, daysAgo }] of TOLD.entries()) {
+  for (const [
+    at,
+    { kind, index, name = '', proposed, note, member, daysAgo },
+  ] of DEMO_SUGGESTIONS.entries()) {
     const cafe = rows.find(({ id }) => index !== undefined && id === cafeIds[index]);
     const stood: CafeFacts = cafe ?? {};
     const fields = Object.keys(proposed) as (keyof CafeFacts)[];
     const createdAt = before(daysAgo);
-    const [told] = await tx
+    const [suggestion] = await tx
       .insert(suggestions)
       .values({
         kind,
@@ -128,6 +133,6 @@ export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
     const userId = member === undefined ? null : memberIds[member]!;
     await tx
       .insert(suggestionSenders)
-      .values({ suggestionId: told!.id, userId, senderKey: `demo ${at}`, note, createdAt });
+      .values({ suggestionId: suggestion!.id, userId, senderKey: `demo ${at}`, note, createdAt });
   }
 }

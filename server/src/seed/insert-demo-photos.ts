@@ -9,7 +9,7 @@ import { DEMO_CREDIT, DEMO_PHOTOS } from './demo-photos.ts';
 
 const FOLDER = join(repoRoot, 'seed/photos');
 
-/** A drawn photograph as scripts/draw-photos.ts tells of it. */
+/** A drawn photograph, as `photos.json` describes it. */
 interface DrawnPhoto extends ShownPhoto {
   name: string;
 }

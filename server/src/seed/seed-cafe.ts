@@ -1,7 +1,7 @@
-import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/vocabulary';
-import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
+import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
+import { CAFE_STATUSES } from '@cortado/contract/admin-enums';
 import { z } from 'zod';
-import type { CafeFacts } from '../catalogue/types.ts';
+import type { SourcedFacts } from '../catalogue/types.ts';
 
 const required = z.string().trim().min(1, 'Must be given.');
 /** Empty means unknown. */
@@ -55,7 +55,7 @@ export type SeedRow = z.infer<typeof seedRow>;
 export const SEED_COLUMNS = Object.keys(seedRow.shape);
 
 /** A cafe of the bundled list, in the form in which it is stored. */
-export interface SeedCafe extends CafeFacts {
+export interface SeedCafe extends SourcedFacts {
   /** Its stable name in the list. */
   key: string;
   priceLevel: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryLabel } from '@cortado/contract/labels';
-import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/vocabulary';
+import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../core/repo-root.ts';
 import { parseSeedRows } from './parse-seed-cafes.ts';

@@ -121,13 +121,13 @@ describe.each(testEngines)('seeding $name', (engine) => {
         count(*) filter (where checked_at is null) > 10 as unchecked,
         bool_and(checked_at < now()) as past from cafes`),
     ).toEqual({ checked: true, unchecked: true, past: true });
-    const told = await database.db.select().from(suggestions).orderBy(suggestions.id);
-    const kinds = told.map(({ kind }) => kind);
+    const rows = await database.db.select().from(suggestions).orderBy(suggestions.id);
+    const kinds = rows.map(({ kind }) => kind);
     expect(kinds).toEqual(['hours', 'closed', 'new_cafe', 'hours', 'owner_change', 'details']);
-    expect(told.filter(({ cafeId }) => cafeId === null).map(({ kind }) => kind)).toEqual([
+    expect(rows.filter(({ cafeId }) => cafeId === null).map(({ kind }) => kind)).toEqual([
       'new_cafe',
     ]);
-    for (const { cafeId, proposed, before } of told) {
+    for (const { cafeId, proposed, before } of rows) {
       const stood = cafeId === null ? {} : proposed;
       expect(Object.keys(before)).toEqual(Object.keys(stood));
     }

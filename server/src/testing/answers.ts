@@ -14,12 +14,12 @@ const OF_ANY_CALL = [
   'EXTERNAL_TOKEN_EXPIRED',
 ] as const;
 
-/** Whether the contract tells of an error. */
-function isTold(endpoint: Endpoint, { code }: ErrorAnswer): boolean {
+/** Whether the contract declares an error. */
+function isDeclared(endpoint: Endpoint, { code }: ErrorAnswer): boolean {
   return [...errorsOf(endpoint), ...OF_ANY_CALL].includes(code);
 }
 
-/** Fails every answer that differs from the contract: missing, additional or wrongly typed fields, or an error it does not tell of. */
+/** Fails every answer that differs from the contract: missing, additional or wrongly typed fields, or an undeclared error. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
@@ -33,7 +33,7 @@ export function checkAnswers(app: FastifyInstance): void {
         cause: result.error,
       });
     }
-    if (schema === errorAnswer && !isTold(endpoint, answer as ErrorAnswer)) {
+    if (schema === errorAnswer && !isDeclared(endpoint, answer as ErrorAnswer)) {
       throw new Error(`${endpoint.method} ${endpoint.path} answers with an error of no contract`);
     }
     return payload;

@@ -24,7 +24,7 @@ async function makeTemplate(template: string): Promise<void> {
 
 /**
  * A new data folder with an empty, migrated database: a copy, because creating one takes seconds.
- * @param parent the folder it lies in; the caller removes it
+ * @param parent the folder it is in; the caller removes it
  */
 export async function emptyDataDir(parent = tmpdir()): Promise<string> {
   const template = join(inject(SHARED_FOLDER), 'embedded-template');
@@ -45,7 +45,7 @@ async function openServerDatabase(hooks?: DatabaseHooks): Promise<Database> {
   return openDatabase({ databaseUrl: url, dataDir: '' }, hooks);
 }
 
-/** What a database has beside rows: a test may leave a trigger or a table. */
+/** What a database has besides rows: a test may leave a trigger or a table. */
 async function countObjects({ db }: Database): Promise<unknown> {
   const { rows } = await db.execute(sql`select count(*) from pg_depend`);
   return rows[0]!['count'];

@@ -78,7 +78,7 @@ export async function mailsTo(
   { services, mails }: TestApp,
   email: string,
 ): Promise<TestApp['mails']> {
-  await services.background.settled();
-  await services.jobs.settled();
+  await services.background.idle();
+  await services.jobs.idle();
   return mails.filter(({ to }) => to === email);
 }

@@ -18,9 +18,9 @@ interface Picture {
   format?: Format;
   width?: number;
   height?: number;
-  /** So that no two are the same. */
+  /** Makes each picture different. */
   shade?: number;
-  /** Of EXIF. */
+  /** The orientation of EXIF. */
   orientation?: number;
 }
 
@@ -62,7 +62,7 @@ export const uploadFile = (
     payload: file,
   });
 
-/** As if a cafe had so many photos; they have no files. */
+/** Gives a cafe this many photos, without files. */
 export async function fillPhotos(
   { services }: TestApp,
   cafeId: number,
@@ -90,6 +90,6 @@ export async function addPhoto(
   const file = await makePicture(picture);
   const answer = await uploadFile(test, member, { cafeId, file, query: { alt } });
   if (answer.statusCode !== 202) throw new Error(answer.body);
-  await test.services.jobs.settled();
+  await test.services.jobs.idle();
   return answer.json<UploadedPhoto>().photo!.id;
 }

@@ -15,7 +15,7 @@ import { checkAnswers } from './answers.ts';
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
-  /** The sent mails, once `services.mailer` has settled. */
+  /** The sent mails, once `services.jobs` is idle. */
   mails: Mail[];
   /** Advances the clock, which otherwise stands still. */
   wait(seconds: number): void;

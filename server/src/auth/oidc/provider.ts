@@ -20,12 +20,12 @@ export function isExternalSignInOn({ OIDC_ISSUER, OIDC_CLIENT_ID }: Settings): b
   return OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined;
 }
 
-/** Of each request to the provider; its libraries would wait for half a minute, while somebody waits to sign in. */
+/** The timeout of a request to the provider. Its libraries would wait for half a minute, while somebody waits to sign in. */
 const TIMEOUT_SECONDS = 5;
 /** Far more than tokens, keys and metadata have. */
 const MAX_BYTES = 1_000_000;
 
-/** @throws TypeError as where the provider is away, if it says too much */
+/** @throws TypeError as where the provider is unavailable, if it says too much */
 async function fetchLimited(url: string, init: object): Promise<Response> {
   const answer = await tracedFetch(url, init);
   const text = await readLimited(answer, MAX_BYTES);
@@ -57,7 +57,7 @@ async function discover(settings: Settings, timeoutSeconds: number): Promise<Pro
   };
 }
 
-/** The provider of the settings. Discovered on first use, and again after a failure, because it may be away at the start. */
+/** The provider of the settings. Discovered on first use, and again after a failure, because it may be unavailable at the start. */
 export class ProviderSource {
   readonly #settings: Settings;
   readonly #timeoutSeconds: number;

@@ -21,7 +21,7 @@ export function verifiedEmail({ email, email_verified: isVerified }: Claims): st
 }
 
 /** That the keys could not be fetched: they came too late, with another status, or are none. */
-const AWAY = new Set<string | undefined>([
+const UNAVAILABLE_CODES = new Set<string | undefined>([
   'ERR_JWKS_TIMEOUT',
   'ERR_JOSE_GENERIC',
   'ERR_JWKS_INVALID',
@@ -50,8 +50,8 @@ export async function verifyIdToken(
     if (parsed.nonce === nonce) return parsed;
   } catch (error) {
     const { code } = error as { code?: string };
-    const isAway = error instanceof TypeError || AWAY.has(code);
-    throw new AppError(isAway ? 'UNAVAILABLE' : 'EXTERNAL_TOKEN_INVALID', { cause: error });
+    const isUnavailable = error instanceof TypeError || UNAVAILABLE_CODES.has(code);
+    throw new AppError(isUnavailable ? 'UNAVAILABLE' : 'EXTERNAL_TOKEN_INVALID', { cause: error });
   }
   throw new AppError('EXTERNAL_TOKEN_INVALID');
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { inPasswordQueue, type Asker } from './password-queue.ts';
+import { inPasswordQueue, type QueueKey } from './password-queue.ts';
 
 /** argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** @param asker the client whose place in the queue it takes; none for the server's own work */
-export function hashPassword(password: string, asker?: Asker): Promise<string> {
-  return inPasswordQueue(() => hash(password, COST), asker);
+/** @param client the client whose place in the queue it takes; none for the server's own work */
+export function hashPassword(password: string, client?: QueueKey): Promise<string> {
+  return inPasswordQueue(() => hash(password, COST), client);
 }
 
-/** As `hashPassword`, with a salt that other texts have too. */
-export function hashWithSalt(text: string, salt: Uint8Array, asker: Asker): Promise<string> {
-  return inPasswordQueue(() => hash(text, { ...COST, salt }), asker);
+/** Like `hashPassword`, with a salt that other texts have too. */
+export function hashWithSalt(text: string, salt: Uint8Array, client: QueueKey): Promise<string> {
+  return inPasswordQueue(() => hash(text, { ...COST, salt }), client);
 }
 
 /** A hash that no password has: 32 random bytes. Comparing with it takes as long as with a real one. */
@@ -34,8 +34,8 @@ const NOBODYS_HASH = makeNobodysHash();
 export async function isPassword(
   stored: string | null,
   password: string,
-  asker?: Asker,
+  client?: QueueKey,
 ): Promise<boolean> {
-  const isRight = await inPasswordQueue(() => verify(stored ?? NOBODYS_HASH, password), asker);
+  const isRight = await inPasswordQueue(() => verify(stored ?? NOBODYS_HASH, password), client);
   return isRight && stored !== null;
 }

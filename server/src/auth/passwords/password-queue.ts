@@ -3,8 +3,8 @@ import PQueue from 'p-queue';
 import { AppError } from '../../core/errors.ts';
 import { clientNetworks } from '../throttling/client-network.ts';
 
-/** The client that waits for a password to be hashed or compared. */
-export interface Asker {
+/** The client whose tasks share a place in the queue. */
+export interface QueueKey {
   ip: string;
 }
 
@@ -23,11 +23,11 @@ const pending = new Map<string, number>();
 /**
  * Runs the work of hashing a password, a few at a time. In the queue, every client's first task goes before
  * any client's second, so that a flood from one client does not delay the others for long.
- * @param asker the client whose turn it takes; none for the server's own work
+ * @param key the client whose turn it takes; none for the server's own work
  * @throws AppError UNAVAILABLE with Retry-After, if too many are waiting
  */
-export async function inPasswordQueue<T>(work: () => Promise<T>, asker?: Asker): Promise<T> {
-  const client = asker === undefined ? 'the server' : clientNetworks(asker.ip).at(-1)!;
+export async function inPasswordQueue<T>(work: () => Promise<T>, key?: QueueKey): Promise<T> {
+  const client = key === undefined ? 'the server' : clientNetworks(key.ip).at(-1)!;
   const before = pending.get(client) ?? 0;
   if (queue.size >= MAX_WAITING || before > MAX_WAITING_PER_CLIENT) {
     throw new AppError('UNAVAILABLE', { headers: { 'retry-after': RETRY_AFTER_SECONDS } });

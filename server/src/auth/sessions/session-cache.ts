@@ -1,10 +1,10 @@
 import type { UserRole } from '@cortado/contract';
 import type { Background } from '../../core/background.ts';
 import { beforeTimeout } from '../../database/before-timeout.ts';
-import { unlessAway } from '../../database/is-away.ts';
+import { orFallback } from '../../database/is-unavailable.ts';
 import type { Database } from '../../database/open.ts';
 import { LastKnownCache } from '../last-known-cache.ts';
-import { isLapsed, isOver } from './session-limits.ts';
+import { isExternalSignInExpired, isOver } from './session-limits.ts';
 import { hashToken } from './session-token.ts';
 import { endSession } from './end-sessions.ts';
 import { findSession, touchSession } from './sessions-repository.ts';
@@ -17,7 +17,7 @@ export interface Member {
   /** Since when signing in takes two steps; null if it takes one. */
   twoStepSince: Date | null;
   /** An admin who has to set up two-step sign-in first; until then the role is a member's. */
-  isHeldBack?: true;
+  mustSetUpTwoStep?: true;
   /** When an external sign-in has to be renewed; null if it never has. */
   externalExpiresAt: Date | null;
 }
@@ -50,18 +50,18 @@ export class SessionCache {
     this.#known = new LastKnownCache(parts.now);
   }
 
-  /** The member of a session token, even if the external sign-in has lapsed; null if there is no session or it has expired. */
+  /** The member of a session token, even if the external sign-in has expired; null if there is no session or it has expired. */
   async resolve(token: string): Promise<Viewer> {
     const key = hashToken(token);
     const known = this.#fresh(key) ?? (await this.#readInTime(key));
     const { viewer, note } = this.#check(key, known);
-    // Whoever is signed in goes on reading where nothing can be written.
-    if (note) await unlessAway(this.#parts.database.breaker.run(note), undefined);
+    // Reads work even where nothing can be written.
+    if (note) await orFallback(this.#parts.database.breaker.run(note), undefined);
     return viewer;
   }
 
   /**
-   * As `resolve`, for reads that go on while the database is away: then the last known member, or undefined if
+   * Like `resolve`, for reads that work during an outage: the last known member then, or undefined if
    * there is none.
    */
   async resolveForRead(token: string): Promise<Viewer | undefined> {
@@ -95,8 +95,8 @@ export class SessionCache {
 
   #fresh(key: string): Known | undefined {
     const known = this.#known.get(key);
-    // A lapsed one is read again, because another node may have renewed it.
-    return known && !isLapsed(known, this.#parts.now()) ? known : undefined;
+    // An expired external sign-in is read again, because another node may have renewed it.
+    return known && !isExternalSignInExpired(known, this.#parts.now()) ? known : undefined;
   }
 
   /** The member of a session if it has not expired, and the write it needs: its end, or its last use. */

@@ -27,7 +27,7 @@ export function isOver(
 }
 
 /** Whether an external session has to be renewed with the provider before anything else is allowed. */
-export function isLapsed(
+export function isExternalSignInExpired(
   { externalExpiresAt }: { externalExpiresAt: Date | null },
   now: Date,
 ): boolean {

@@ -13,7 +13,7 @@ export interface RateLimit {
   /** What is limited, such as `register`. */
   name: string;
   max: number;
-  /** Of a day or more: its counter outlives a crash of the database. */
+  /** A counter of a day or more outlives a crash of the database. */
   windowSeconds: number;
 }
 
@@ -37,7 +37,7 @@ export function limitKey(name: string, subject: string): string {
 }
 
 /** @returns an AppError RATE_LIMITED with Retry-After in seconds */
-export function refuse(until: Date, now: Date): AppError {
+export function rateLimitedError(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return new AppError('RATE_LIMITED', { headers: { 'retry-after': String(seconds) } });
 }
@@ -124,7 +124,7 @@ const adderOf = (windowSeconds: number) =>
 const inFlight = new Map<string, number>();
 
 /**
- * Refuses without asking the database what it would refuse anyway, once those before have been counted: of a robot's hundreds
+ * Refuses, without asking the database, what it would refuse once the attempts before have been counted: of a robot's hundreds
  * at once only as many as the limit allows wait there.
  * @throws AppError RATE_LIMITED
  */
@@ -136,11 +136,11 @@ async function consume(
   const now = clock();
   const [{ key, max }] = counters;
   const before = inFlight.get(key) ?? 0;
-  if (before >= max) throw refuse(now, now);
+  if (before >= max) throw rateLimitedError(now, now);
   inFlight.set(key, before + 1);
   try {
     const until = await adderOf(windowSeconds)(database.db, { counters, windowSeconds, now });
-    if (until) throw refuse(until, now);
+    if (until) throw rateLimitedError(until, now);
   } finally {
     const left = inFlight.get(key)! - 1;
     if (left > 0) inFlight.set(key, left);
@@ -205,8 +205,8 @@ export async function isUsedUp(
   { limit: { name, max, windowSeconds }, subject }: { limit: RateLimit; subject: string },
 ): Promise<boolean> {
   const table = tableOf(windowSeconds);
-  const isIt = and(eq(table.key, limitKey(name, subject)), gt(table.resetsAt, now()));
-  return (await db.$count(table, and(isIt, gte(table.attempts, max)))) > 0;
+  const isCurrent = and(eq(table.key, limitKey(name, subject)), gt(table.resetsAt, now()));
+  return (await db.$count(table, and(isCurrent, gte(table.attempts, max)))) > 0;
 }
 
 /** Undoes `consumeClientLimit` for an attempt that turned out not to count. */

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { failedSignIns } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
-import { limitKey, refuse } from './rate-limit.ts';
+import { limitKey, rateLimitedError } from './rate-limit.ts';
 
 /** Consecutive failures without a wait. */
 const FREE_ATTEMPTS = 5;
@@ -20,7 +20,7 @@ export const failuresOf = {
   device: (deviceId: number) => `device ${deviceId}`,
   confirmation: (userId: number) => `confirmation ${userId}`,
   linking: (userId: number) => `linking ${userId}`,
-  /** Who gets here knows the password, so that strangers cannot make the member wait. */
+  /** Only somebody who knows the password gets here, so that strangers cannot make the member wait. */
   secondStep: (userId: number) => `second step ${userId}`,
 };
 
@@ -61,7 +61,7 @@ export async function throttleSignIn(
     .select()
     .from(failedSignIns)
     .where(eq(failedSignIns.key, key));
-  throw refuse(waiting?.waitUntil ?? now, now);
+  throw rateLimitedError(waiting?.waitUntil ?? now, now);
 }
 
 /** Resets buckets after a successful sign-in. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { recoveryCodes } from '../../database/schema.ts';
 import { hashWithSalt } from '../passwords/hash-password.ts';
-import type { Asker } from '../passwords/password-queue.ts';
+import type { QueueKey } from '../passwords/password-queue.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
@@ -19,8 +19,8 @@ export interface NewRecoveryCodes {
 const makeCode = (random: (bytes: number) => Buffer) =>
   [...random(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]!).join('');
 
-/** A code as it was made, however it was typed. */
-const asMade = (typed: string) =>
+/** Removes what people add or confuse when they type a code. */
+const normaliseCode = (typed: string) =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 const saltOf = (hash: string) => Buffer.from(hash.split('$')[4]!, 'base64');
@@ -28,13 +28,13 @@ const saltOf = (hash: string) => Buffer.from(hash.split('$')[4]!, 'base64');
 /** Made before any transaction, because hashing is slow. The salt is common, so that a code is compared with all at once. */
 export async function makeRecoveryCodes(
   random: (bytes: number) => Buffer,
-  asker: Asker,
+  client: QueueKey,
 ): Promise<NewRecoveryCodes> {
   const salt = random(SALT_BYTES);
   const made = Array.from({ length: COUNT }, () => makeCode(random));
   return {
     codes: made.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
-    hashes: await Promise.all(made.map((code) => hashWithSalt(code, salt, asker))),
+    hashes: await Promise.all(made.map((code) => hashWithSalt(code, salt, client))),
   };
 }
 
@@ -52,9 +52,9 @@ export async function storeRecoveryCodes(
 export async function takeRecoveryCode(
   db: Executor,
   { userId, code }: { userId: number; code: string },
-  asker: Asker,
+  client: QueueKey,
 ): Promise<boolean> {
-  const typed = asMade(code);
+  const typed = normaliseCode(code);
   if (typed.length !== LENGTH) return false;
   const [any] = await db
     .select()
@@ -62,7 +62,7 @@ export async function takeRecoveryCode(
     .where(eq(recoveryCodes.userId, userId))
     .limit(1);
   if (!any) return false;
-  const codeHash = await hashWithSalt(typed, saltOf(any.codeHash), asker);
+  const codeHash = await hashWithSalt(typed, saltOf(any.codeHash), client);
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

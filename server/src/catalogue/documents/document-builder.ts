@@ -1,13 +1,13 @@
 import { compareAt, LISTS, NUMBERS, type Documents } from './documents.ts';
 import { gather } from './gather.ts';
-import { GrowingLists } from '../growing-lists.ts';
+import { GrowingLists } from '@cortado/search/growing-lists';
 import { keyOfCafe, openTimesOf } from '../hours/open-times.ts';
-import { coverOf, presentFacts } from './present.ts';
+import { coverOf, presentStaticFields } from './present.ts';
 import { weightOfFacts } from './substance.ts';
-import { finish } from '../slices.ts';
-import { chainOf, fold } from '../text/fold.ts';
+import { runToEnd } from '@cortado/search/slices';
+import { chainOf, fold } from '@cortado/search/text/fold';
 import type { CatalogueCafe } from '../types.ts';
-import { newArray } from '../new-array.ts';
+import { newArray } from '@cortado/search/new-array';
 
 type NumberName = keyof typeof NUMBERS;
 
@@ -91,7 +91,7 @@ export class DocumentBuilder {
     const name = fold(cafe.name);
     numbers.chains.push(hash(chainOf(name)));
     this.#addName(name);
-    addText(this.#facts, JSON.stringify(presentFacts(cafe)));
+    addText(this.#facts, JSON.stringify(presentStaticFields(cafe)));
     addText(this.#photos, presentPhotos(cafe));
     this.#options.reserve(cafe.filterOptionIds.length);
     for (const id of cafe.filterOptionIds) this.#options.push(id);
@@ -108,7 +108,7 @@ export class DocumentBuilder {
     if (order.length === 1) return { documents: unsorted, order };
     order.sort((a, b) => compareAt(unsorted, a, unsorted, b));
     return {
-      documents: finish(gather([unsorted], newArray(Uint32Array, order.length), order)),
+      documents: runToEnd(gather([unsorted], newArray(Uint32Array, order.length), order)),
       order,
     };
   }

@@ -1,16 +1,16 @@
 import type { GalleryPhoto } from '@cortado/contract';
-import type { Lists } from '../growing-lists.ts';
+import type { Lists } from '@cortado/search/growing-lists';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
-import type { presentFacts } from './present.ts';
+import type { presentStaticFields } from './present.ts';
 import { weightOfFacts } from './substance.ts';
 
 /** JSON has none outside of its texts, and escapes those within. */
 const NEW_LINE = 10;
 
-type Facts = ReturnType<typeof presentFacts>;
+type StaticFields = ReturnType<typeof presentStaticFields>;
 
-/** What is one number per cafe. */
+/** Columns of one number per cafe. */
 export const NUMBERS = {
   ids: Int32Array,
   ratingCounts: Uint32Array,
@@ -32,12 +32,12 @@ export const NUMBERS = {
   revisions: Float64Array,
 } as const;
 
-/** What is a list of numbers per cafe. */
+/** Columns of a list of numbers per cafe. */
 export const LISTS = {
   /** UTF-16 code units of the folded names, to sort by. */
   names: Uint16Array,
   filterOptionIds: Uint32Array,
-  /** UTF-8 of the JSON of what `presentFacts` gives. */
+  /** UTF-8 of the JSON of `presentStaticFields`. */
   facts: Uint8Array,
   /** UTF-8 of two lines, where there are photos: the JSON of the cover, and of all of them. */
   photos: Uint8Array,
@@ -100,7 +100,7 @@ function compareNames(a: Lists<Uint16Array>, atA: number, b: Lists<Uint16Array>,
   return lengthA - lengthB;
 }
 
-/** Every cafe counts as having this many ratings of this many stars beside its own. */
+/** Every cafe counts as having this many ratings of this many stars besides its own. */
 const PRIOR = { ratings: 10, stars: 3.5 } as const;
 
 /**
@@ -129,7 +129,7 @@ export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): n
   );
 }
 
-/** As `compareAt`. */
+/** Compares as `compareAt` does. */
 export const byDefaultOrder = (a: Document, b: Document): number =>
   compareAt(a.documents, a.position, b.documents, b.position);
 
@@ -137,17 +137,19 @@ function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-const factsJson = ({ documents: { facts }, position }: Document): Buffer =>
+const staticFieldsJson = ({ documents: { facts }, position }: Document): Buffer =>
   toBuffer(listAt(facts, position));
 
-/** What only an edit changes, as `presentFacts` gives it. */
-export const factsOf = (document: Document): Facts =>
-  JSON.parse(factsJson(document).toString()) as Facts;
+/** The fields that only an edit changes, as `presentStaticFields` returns them. */
+export const staticFieldsOf = (document: Document): StaticFields =>
+  JSON.parse(staticFieldsJson(document).toString()) as StaticFields;
 
-/** The JSON of the cover. */
-export function coverJson({ documents: { photos }, position }: Document): string {
+const NO_COVER = Buffer.from('null');
+
+/** The JSON of the cover, in UTF-8. */
+export function coverJson({ documents: { photos }, position }: Document): Buffer {
   const lines = listAt(photos, position);
-  return lines.length === 0 ? 'null' : toBuffer(lines).toString('utf8', 0, lines.indexOf(NEW_LINE));
+  return lines.length === 0 ? NO_COVER : toBuffer(lines).subarray(0, lines.indexOf(NEW_LINE));
 }
 
 /** All photos of a cafe, in order. */
@@ -160,7 +162,7 @@ export function photosOf({ documents: { photos }, position }: Document): Gallery
 /** The cafe as it was loaded. Each field is written out: a copy made by `...` would have a hidden class of its own, 3 kB for each cafe. */
 export function toCatalogueCafe(document: Document): CatalogueCafe {
   const { documents, position } = document;
-  const facts = factsOf(document);
+  const facts = staticFieldsOf(document);
   const listed = photosOf(document);
   const photos = listed.length === 0 ? null : listed;
   const areHoursKnown = documents.typicalHours[position] !== 0;
@@ -196,9 +198,9 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
 
 const AFTER_NAME = Buffer.from(',"description":');
 
-/** The name alone, without reading what stands after it in the facts. Within a text, the quotes would be escaped. */
+/** The name alone, without parsing the fields after it. Within a text, the quotes would be escaped. */
 export function nameOf(document: Document): string {
-  const json = factsJson(document);
+  const json = staticFieldsJson(document);
   const start = json.toString('utf8', 0, json.indexOf(AFTER_NAME));
-  return (JSON.parse(`${start}}`) as Pick<Facts, 'name'>).name;
+  return (JSON.parse(`${start}}`) as Pick<StaticFields, 'name'>).name;
 }

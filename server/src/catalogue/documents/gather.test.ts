@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finish } from '../slices.ts';
+import { runToEnd } from '@cortado/search/slices';
 import { testCafe } from '../testing/cafe.ts';
 import { DocumentBuilder } from './document-builder.ts';
 import { toCatalogueCafe } from './documents.ts';
@@ -26,7 +26,7 @@ it.each([
   ['runs with gaps', (at: number) => [at % 3 === 0 ? 1 : 0, (at * 2) % SIZE]],
 ] as const)('takes the cafes of %s', (_name, placeOf) => {
   const places = Array.from({ length: 2 * SIZE }, (_, at) => placeOf(at) as [number, number]);
-  const gathered = finish(
+  const gathered = runToEnd(
     gather(
       inputs,
       Uint32Array.from(places, ([input]) => input),

@@ -1,7 +1,7 @@
 import { LISTS, NUMBERS, TEXTS, type Documents } from './documents.ts';
-import type { Lists } from '../growing-lists.ts';
-import { visitInSlices } from '../slices.ts';
-import { newArray, type ArrayKind } from '../new-array.ts';
+import type { Lists } from '@cortado/search/growing-lists';
+import { visitInSlices } from '@cortado/search/slices';
+import { newArray, type ArrayKind } from '@cortado/search/new-array';
 
 type Work<Result> = Generator<undefined, Result>;
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;

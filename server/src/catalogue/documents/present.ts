@@ -75,8 +75,8 @@ export function applicableFilters(
   );
 }
 
-/** The part of a cafe's public form that hangs on nothing else, in the API's order. */
-export function presentFacts(raw: CatalogueCafe) {
+/** The fields of a cafe's public form that depend on its row alone, in the API's order. */
+export function presentStaticFields(raw: CatalogueCafe) {
   return {
     id: raw.id,
     name: raw.name,
@@ -100,7 +100,7 @@ export function presentFacts(raw: CatalogueCafe) {
   } satisfies Partial<Cafe>;
 }
 
-/** The cover: what lists show of a cafe's photos. */
+/** The cover, which lists show of a cafe's photos. */
 export function coverOf(photos: readonly GalleryPhoto[] | null): ShownPhoto | null {
   const [first] = photos ?? [];
   if (!first) return null;
@@ -114,8 +114,8 @@ export const presentRating = (sum: number, count: number) => ({
   totalRatings: count,
 });
 
-/** What is told by the filters that a cafe carries. */
-export function presentOffers(appliedFilters: readonly AppliedFilter[]) {
+/** The fields of a cafe's public form that follow from its filters. */
+export function filterFlagsOf(appliedFilters: readonly AppliedFilter[]) {
   const has = (category: string, value: string) =>
     appliedFilters.some((filter) => filter.category_name === category && filter.value === value);
   return {
@@ -127,7 +127,7 @@ export function presentOffers(appliedFilters: readonly AppliedFilter[]) {
   };
 }
 
-/** The public form of a cafe but its hours, the same for everybody; `isFavorite` is set per viewer later. */
+/** The public form of a cafe without its hours, the same for everybody; `isFavorite` is set per viewer later. */
 export function presentCafe(
   raw: CatalogueCafe,
   filters: ReadonlyMap<number, AppliedFilter>,
@@ -135,11 +135,11 @@ export function presentCafe(
   const offered = new Set(raw.filterOptionIds);
   const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));
   return {
-    ...presentFacts(raw),
+    ...presentStaticFields(raw),
     photo: coverOf(raw.photos),
     ...presentRating(raw.ratingSum, raw.ratingCount),
     isFavorite: false,
-    ...presentOffers(appliedFilters),
+    ...filterFlagsOf(appliedFilters),
     appliedFilters,
   };
 }

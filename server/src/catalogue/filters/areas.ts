@@ -1,9 +1,9 @@
 import type { Documents } from '../documents/documents.ts';
-import type { Group } from '../sets/group.ts';
-import { ListGroup } from '../sets/list-group.ts';
-import type { PositionSet } from '../sets/position-set.ts';
-import { visitInSlices } from '../slices.ts';
-import { newArray } from '../new-array.ts';
+import type { Group } from '@cortado/search/sets/group';
+import { ListGroup } from '@cortado/search/sets/list-group';
+import type { PositionSet } from '@cortado/search/sets/position-set';
+import { visitInSlices } from '@cortado/search/slices';
+import { newArray } from '@cortado/search/new-array';
 
 /** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
 export class Areas {

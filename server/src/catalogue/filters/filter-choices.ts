@@ -1,7 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { listAt, type Document } from '../documents/documents.ts';
 import { hoursRuleOf, isTypicalKnown } from '../hours/typical-hours.ts';
-import { Labels } from '../text/labels.ts';
+import { Labels } from '@cortado/search/text/labels';
 
 /** What a cafe carries a label for: a filter option, by id, or that it sells coffee beans. */
 export type Label = number | 'beans';

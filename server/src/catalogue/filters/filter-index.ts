@@ -1,14 +1,20 @@
-import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../sets/bitset.ts';
+import {
+  unionWith,
+  addBit,
+  emptyBits,
+  intersectWith,
+  type Bits,
+} from '@cortado/search/sets/bitset';
 import { Areas } from './areas.ts';
 import { listAt, type Documents } from '../documents/documents.ts';
-import { BitGroup, type Group } from '../sets/group.ts';
+import { BitGroup, type Group } from '@cortado/search/sets/group';
 import { HOURS_RULES, isTypicalKnown } from '../hours/typical-hours.ts';
 import type { FilterChoices } from './filter-choices.ts';
 import { OpenHours } from './open-hours.ts';
-import { Places } from './places.ts';
-import type { Scratch } from '../sets/scratch.ts';
+import { Places } from '@cortado/search/places/places';
+import type { BitsetPool } from '@cortado/search/sets/bitset-pool';
 import { Ratings } from './ratings.ts';
-import { visitInSlices } from '../slices.ts';
+import { visitInSlices } from '@cortado/search/slices';
 
 type Indexes = Pick<FilterIndex, 'areas' | 'ratings' | 'places' | 'hours'>;
 
@@ -100,14 +106,14 @@ export class FilterIndex {
     ids: readonly (number | undefined)[],
     areAllNeeded: boolean,
     choices: FilterChoices,
-    scratch: Scratch,
+    pool: BitsetPool,
   ): Group {
     const [first = this.#nothing, ...others] = ids.map(
       (id) => (id === undefined ? undefined : this.option(id, choices)) ?? this.#nothing,
     );
     if (others.length === 0) return new BitGroup(first);
-    const bits = scratch.copy(first);
-    for (const other of others) (areAllNeeded ? keepCommon : addAll)(bits, other);
+    const bits = pool.copy(first);
+    for (const other of others) (areAllNeeded ? intersectWith : unionWith)(bits, other);
     return new BitGroup(bits);
   }
 }

@@ -1,9 +1,9 @@
 import { openSpan, type OpenAt } from '@cortado/contract';
 import { BoundedCache } from '../../core/bounded-cache.ts';
 import type { Documents } from '../documents/documents.ts';
-import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
-import { finish, visitInSlices } from '../slices.ts';
-import type { Now } from '../hours/now.ts';
+import { addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
+import { runToEnd, visitInSlices } from '@cortado/search/slices';
+import type { Minute } from '../hours/minute.ts';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 
 type Work<Result> = Generator<undefined, Result>;
@@ -15,7 +15,7 @@ export interface OpenCafes {
   openOrUnknown: Bits;
 }
 
-/** Work on schedules yields after so many. */
+/** After how many schedules work yields. */
 const SCHEDULES = 200;
 
 const CLOSED = 0;
@@ -23,14 +23,14 @@ const OPEN = 1;
 const UNKNOWN = 2;
 
 interface Found {
-  /** When it was asked. */
-  now: Now;
-  /** By schedule. */
+  /** The minute of the question. */
+  now: Minute;
+  /** The state of each schedule. */
   states: Uint8Array;
   cafes: OpenCafes;
 }
 
-/** Of the times asked for but now: some dozen at 50,000 cafes. */
+/** For the requested times other than now: some dozen at 50,000 cafes. */
 const MAX_BYTES = 1024 * 1024;
 
 /** Index of cafes by their hours. */
@@ -79,14 +79,14 @@ export class OpenHours {
   }
 
   /** The cafes that are open at the time asked for. */
-  at(openAt: OpenAt, now: Now): OpenCafes {
+  at(openAt: OpenAt, now: Minute): OpenCafes {
     if (openAt === 'now') {
-      this.#atNow = this.#foundAt(now) ?? finish(this.#find(openAt, now));
+      this.#atNow = this.#foundAt(now) ?? runToEnd(this.#find(openAt, now));
       return this.#atNow.cafes;
     }
     let found = this.#atOtherTimes.get(openAt);
-    if (!found || now.isOtherwiseOpen(openAt, found.now, this.zones)) {
-      found = finish(this.#find(openAt, now));
+    if (!found || now.opensDifferently(openAt, found.now, this.zones)) {
+      found = runToEnd(this.#find(openAt, now));
       this.#atOtherTimes.set(openAt, found, this.#schedules.length);
     }
     found.now = now;
@@ -94,13 +94,13 @@ export class OpenHours {
   }
 
   /** Finds in slices what is open now, and has all hours at hand. */
-  *prepare(now: Now): Work<void> {
+  *prepare(now: Minute): Work<void> {
     yield* this.#evaluate(now);
     this.#atNow = this.#foundAt(now) ?? (yield* this.#find('now', now));
   }
 
   /** Finds in slices what is open at a minute that comes. @returns whether these are other cafes than now */
-  *prepareNext(next: Now, now: Now): Work<boolean> {
+  *prepareNext(next: Minute, now: Minute): Work<boolean> {
     yield* this.prepare(now);
     yield* this.#evaluate(next);
     const { states, cafes } = this.#atNow!;
@@ -115,35 +115,35 @@ export class OpenHours {
   }
 
   /** Finds in slices the schedules that are not evaluated for a time, or for the day after it. */
-  *unready(now: Now, day: 'today' | 'tomorrow'): Work<OpenTimes[]> {
+  *unready(now: Minute, day: 'today' | 'tomorrow'): Work<OpenTimes[]> {
     yield* this.#readClocks(now);
     const unready: OpenTimes[] = [];
-    const look = (at: number) => {
+    const check = (at: number) => {
       const times = this.#times[at]!;
       const today = now.day(times.timeZone);
       const isReady = day === 'today' ? times.isReady(today) : times.isReadyAfter(today);
       if (!isReady) unready.push(times);
     };
-    yield* visitInSlices(this.#times.length, look, SCHEDULES);
+    yield* visitInSlices(this.#times.length, check, SCHEDULES);
     return unready;
   }
 
   /** What was found for the minute, or for one with the same cafes open. */
-  #foundAt(now: Now): Found | null {
-    const isNext = this.#next?.now.minute === now.minute;
+  #foundAt(now: Minute): Found | null {
+    const isNext = this.#next?.now.index === now.index;
     const found = isNext ? this.#next : this.#atNow;
-    return found && !now.isOtherwiseOpen('now', found.now, this.zones) ? { ...found, now } : null;
+    return found && !now.opensDifferently('now', found.now, this.zones) ? { ...found, now } : null;
   }
 
   /** A zone's clock takes a fifth of a millisecond when it is read first, and there are hundreds. */
-  *#readClocks(now: Now): Work<void> {
+  *#readClocks(now: Minute): Work<void> {
     for (const zone of this.zones) {
       now.wall(zone);
       yield;
     }
   }
 
-  *#evaluate(now: Now): Work<void> {
+  *#evaluate(now: Minute): Work<void> {
     yield* this.#readClocks(now);
     for (const [at, times] of this.#times.entries()) {
       if (at % SCHEDULES === 0) yield;
@@ -154,12 +154,12 @@ export class OpenHours {
     }
   }
 
-  *#find(openAt: OpenAt, now: Now): Work<Found> {
+  *#find(openAt: OpenAt, now: Minute): Work<Found> {
     const states = yield* this.#statesAt(openAt, now);
     return { now, states, cafes: yield* this.#cafesOf(states) };
   }
 
-  *#statesAt(openAt: OpenAt, now: Now): Work<Uint8Array> {
+  *#statesAt(openAt: OpenAt, now: Minute): Work<Uint8Array> {
     const states = new Uint8Array(this.#times.length).fill(UNKNOWN);
     const asked = new Map(
       Array.from(this.zones, (zone) => [zone, openSpan(openAt, now.wall(zone))]),

@@ -1,10 +1,10 @@
-import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
-import { BLOCK } from '../sets/position-set.ts';
+import { addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
+import { BLOCK } from '@cortado/search/sets/position-set';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
-import type { Keys } from './keys.ts';
-import { visitInSlices } from '../slices.ts';
-import { newArray } from '../new-array.ts';
+import type { Keys } from '@cortado/search/ranking/keys';
+import { visitInSlices } from '@cortado/search/slices';
+import { newArray } from '@cortado/search/new-array';
 
 /** Index of the shown ratings, and for each threshold the cafes that reach it. */
 export class Ratings {
@@ -15,15 +15,15 @@ export class Ratings {
   readonly #byThreshold = new Map<number, Bits>();
 
   /** The least sort key of each block of positions. */
-  readonly leastByStars: Float64Array;
-  readonly leastByCount: Float64Array;
+  readonly minStarsByBlock: Float64Array;
+  readonly minCountByBlock: Float64Array;
 
   private constructor(counts: Uint32Array) {
     this.#tenths = newArray(Uint8Array, counts.length);
     this.#counts = counts;
     const blocks = Math.ceil(counts.length / BLOCK);
-    this.leastByStars = newArray(Float64Array, blocks);
-    this.leastByCount = newArray(Float64Array, blocks);
+    this.minStarsByBlock = newArray(Float64Array, blocks);
+    this.minCountByBlock = newArray(Float64Array, blocks);
   }
 
   static *build({
@@ -31,14 +31,14 @@ export class Ratings {
     ratingSums,
   }: Pick<Documents, 'ratingCounts' | 'ratingSums'>): Generator<undefined, Ratings> {
     const ratings = new Ratings(ratingCounts);
-    const { leastByStars, leastByCount } = ratings;
+    const { minStarsByBlock, minCountByBlock } = ratings;
     yield* visitInSlices(ratingCounts.length, (position) => {
       const { averageRating } = presentRating(ratingSums[position]!, ratingCounts[position]!);
       const tenths = Math.round((averageRating ?? 0) * 10);
       ratings.#tenths[position] = tenths;
       const block = Math.floor(position / BLOCK);
-      leastByStars[block] = Math.min(leastByStars[block]!, -tenths);
-      leastByCount[block] = Math.min(leastByCount[block]!, -ratingCounts[position]!);
+      minStarsByBlock[block] = Math.min(minStarsByBlock[block]!, -tenths);
+      minCountByBlock[block] = Math.min(minCountByBlock[block]!, -ratingCounts[position]!);
     });
     return ratings;
   }

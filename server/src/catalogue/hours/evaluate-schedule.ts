@@ -16,7 +16,7 @@ export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** A week of first days. */
 const WEEKLY_DAYS = 7 + SHOWN_DAYS - 1;
-/** What hangs on dates is evaluated for four weeks of first days. */
+/** Hours that depend on dates are evaluated for four weeks of first days. */
 const DATED_DAYS = 28 + SHOWN_DAYS - 1;
 
 /** From each even to each odd entry, in minutes. */

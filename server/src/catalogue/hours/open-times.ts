@@ -13,7 +13,7 @@ import {
   type Evaluated,
   type Spans,
 } from './evaluate-schedule.ts';
-import type { Now } from './now.ts';
+import type { Minute } from './minute.ts';
 import { plainDays, plainWeekOf, toStretches } from './plain-days.ts';
 import { typicalHours } from './typical-hours.ts';
 
@@ -32,7 +32,7 @@ export interface AskedTime {
 
 const MAX_PAID = 32;
 
-/** What is told of hours only where one cafe is asked for. */
+/** The details of hours that only the page of one cafe shows. */
 type HoursDetails = Pick<Cafe, 'opensAgain'> & { exceptions: HoursException[] };
 
 /**
@@ -41,6 +41,8 @@ type HoursDetails = Pick<Cafe, 'opensAgain'> & { exceptions: HoursException[] };
  */
 export class OpenTimes {
   readonly schedule: Schedule;
+  /** What lists show of a day, as `hoursJson` makes it. */
+  shown: { day: number; json: Uint8Array } | null = null;
   #typical: number | undefined;
   #evaluated: Evaluated | null = null;
   #details: (HoursDetails & { day: number }) | null = null;
@@ -60,14 +62,14 @@ export class OpenTimes {
     return this.schedule.timeZone;
   }
 
-  /** What is typical of its weeks, as `typicalHours` tells. */
+  /** What is typical of its weeks, as `typicalHours` returns it. */
   get typical(): number {
     this.#typical ??= typicalHours(this.schedule);
     return this.#typical;
   }
 
   /** The days of the next four weeks that are not as usual, and when it opens again. */
-  details(now: Now): HoursDetails {
+  details(now: Minute): HoursDetails {
     const day = now.day(this.timeZone);
     if (this.#evaluatedFor(day).isWeekly) return { exceptions: [] };
     if (this.#details?.day !== day) {
@@ -82,7 +84,7 @@ export class OpenTimes {
     return { exceptions, opensAgain: again };
   }
 
-  /** Evaluates what it takes to tell the hours from a day on. */
+  /** Evaluates what is needed to present the hours from a day on. */
   prepare(day: number): void {
     this.#evaluatedFor(day);
   }
@@ -103,7 +105,7 @@ export class OpenTimes {
     return this.#evaluated !== null && covers(this.#evaluated, day);
   }
 
-  /** When it is open in the days from one on, as `openIntervals` tells. */
+  /** When it is open in the days from one on, as `openIntervals` returns it. */
   openFrom(day: number): Spans {
     const evaluated = this.#evaluatedFor(day);
     const { open } = evaluated;

@@ -29,7 +29,7 @@ function spansOf(intervals: Day): number[] | null {
 
 /**
  * Reads the simplest hours, as most are: rules of weekdays, public holidays and times within a day. It takes some microseconds,
- * where the package takes milliseconds to tell the same.
+ * where the package takes milliseconds for the same.
  * @returns null for any other text
  */
 export function plainWeek(text: string): PlainWeek | null {

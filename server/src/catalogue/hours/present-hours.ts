@@ -3,7 +3,7 @@ import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import { knownHours, NOTHING_KNOWN } from '../../hours/open-intervals.ts';
 import { DAY_MINUTES } from './evaluate-schedule.ts';
 import type { OpenTimes } from './open-times.ts';
-import type { Now } from './now.ts';
+import type { Minute } from './minute.ts';
 
 const MINUTE_MS = 60_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
@@ -11,15 +11,18 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const two = (number: number) => String(number).padStart(2, '0');
 const times = Array.from({ length: DAY_MINUTES }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}`); // prettier-ignore
 
-/** The same few days are told of all cafes. */
-let [knownDay, knownDate] = [0, '1970-01-01'];
+/** All cafes present the same few days. */
+const dates = new Map<number, string>();
+const MAX_DATES = 100;
 
 function dateOf(day: number): string {
-  if (day !== knownDay) {
-    knownDate = new Date(day * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, DATE_LENGTH);
-    knownDay = day;
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, DATE_LENGTH);
+    if (dates.size === MAX_DATES) dates.clear();
+    dates.set(day, date);
   }
-  return knownDate;
+  return date;
 }
 
 const toText = (minute: number) =>
@@ -32,10 +35,21 @@ function toIntervals(spans: Int32Array): OpenInterval[] {
   return intervals;
 }
 
-/** What a cafe tells of its hours. */
+/** The JSON of `presentHours` without its braces, in UTF-8: made once a day for all cafes with these hours. */
+export function hoursJson(openTimes: OpenTimes, now: Minute): Uint8Array {
+  const day = now.day(openTimes.timeZone);
+  if (openTimes.shown?.day !== day) {
+    const json = JSON.stringify(presentHours(openTimes, now)).slice(1, -1);
+    // `Buffer.from` would hold 8 kB of its pool with it.
+    openTimes.shown = { day, json: new TextEncoder().encode(json) };
+  }
+  return openTimes.shown.json;
+}
+
+/** The public form of a cafe's hours; the same all day. */
 export function presentHours(
   openTimes: OpenTimes,
-  now: Now,
+  now: Minute,
 ): Pick<Cafe, 'openingHours' | 'timeZone' | 'hours' | 'unknownDays'> {
   const { openingHours, timeZone } = openTimes;
   const day = now.day(timeZone);

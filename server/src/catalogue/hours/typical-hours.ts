@@ -40,7 +40,7 @@ const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean |
 /** The bits of the rules. */
 export const HOURS_RULES: readonly number[] = RULES.map((_, rule) => 1 << rule);
 
-/** What a typical week tells, as a bit for each rule that holds, and another one where that is known. */
+/** The rules that hold in a typical week, as a bit for each, and another bit where that is known. */
 const knownBit = (rule: number) => rule << RULES.length;
 
 /** The bit of an option's rule; undefined for an option that does not follow from hours. */
@@ -56,7 +56,7 @@ const ANY_KNOWN = knownBit(1 << RULES.length);
 export const isTypicalKnown = (typical: number, rule: number): boolean =>
   (typical & knownBit(rule)) !== 0;
 
-/** Mondays of the four seasons. Hours that hang on dates are typical as they are in at least two of these weeks. */
+/** Mondays of the four seasons. Hours that depend on dates are typical as they are in at least two of these weeks. */
 const SEASONS = ['2026-02-02', '2026-05-11', '2026-08-10', '2026-10-19'];
 
 /** None of hours that can't be read. */

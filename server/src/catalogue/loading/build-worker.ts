@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { SortedBuilder } from '../segments/sorted.ts';
-import { finish } from '../slices.ts';
+import { runToEnd } from '@cortado/search/slices';
 import { packSorted, type PackedSorted } from './packed-sorted.ts';
 import type { CatalogueCafe } from '../types.ts';
 
@@ -18,7 +18,7 @@ const builder = new SortedBuilder();
 /** A page of cafes as JSON, or null after the last. */
 parentPort!.on('message', (page: string | null) => {
   if (page === null) {
-    const packed = finish(packSorted(builder.build()));
+    const packed = runToEnd(packSorted(builder.build()));
     parentPort!.postMessage(packed, buffersOf(packed));
   } else {
     builder.add(JSON.parse(page) as CatalogueCafe[]);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { newWorker } from '../../core/new-worker.ts';
 import type { Schedule } from '../../hours/schedule.ts';
 import type { Evaluated } from '../hours/evaluate-schedule.ts';
-import type { Now } from '../hours/now.ts';
+import type { Minute } from '../hours/minute.ts';
 import type { OpenTimes } from '../hours/open-times.ts';
 import type { Part } from '../segments/segment.ts';
-import { finishBeside } from '../slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 
 /** A schedule, and the day from which on it is to be evaluated. */
 export interface ScheduleFrom {
@@ -13,7 +13,7 @@ export interface ScheduleFrom {
   day: number;
 }
 
-/** So many results are taken over in less than a millisecond. */
+/** This many results are taken over in less than a millisecond. */
 const PAGE = 100;
 
 const SCRIPT = {
@@ -24,13 +24,13 @@ const SCRIPT = {
 /** The schedules of some parts that are not evaluated for a time, or for the day after it, each once. */
 export async function unreadyHours(
   parts: readonly Part[],
-  now: Now,
+  now: Minute,
   day: 'today' | 'tomorrow',
   signal: AbortSignal,
 ): Promise<OpenTimes[]> {
   const all = new Set<OpenTimes>();
   for (const { segment } of parts)
-    for (const times of await finishBeside(segment.filters.hours.unready(now, day), signal))
+    for (const times of await runInSlices(segment.filters.hours.unready(now, day), signal))
       all.add(times);
   return [...all];
 }
@@ -41,7 +41,7 @@ export async function unreadyHours(
  */
 export async function evaluateInWorker(
   all: readonly OpenTimes[],
-  now: Now,
+  now: Minute,
   signal: AbortSignal,
 ): Promise<void> {
   if (all.length === 0) return;

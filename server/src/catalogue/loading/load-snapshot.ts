@@ -1,8 +1,8 @@
 import { CafePresenter } from '../cafe-presenter.ts';
-import type { Now } from '../hours/now.ts';
+import type { Minute } from '../hours/minute.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import { buildPart, type Part } from '../segments/segment.ts';
-import { finishBeside } from '../slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
 import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
 import { sortInWorker } from './sort-in-worker.ts';
@@ -26,11 +26,15 @@ export const loadPresenter = async (source: CatalogueSource): Promise<CafePresen
 const MAX_HERE = 100;
 
 /** Builds a part in slices, with all that its hours take. */
-export async function buildBeside(sorted: Sorted, now: Now, signal: AbortSignal): Promise<Part> {
-  const part = await finishBeside(buildPart(sorted), signal);
+export async function buildInSlices(
+  sorted: Sorted,
+  now: Minute,
+  signal: AbortSignal,
+): Promise<Part> {
+  const part = await runInSlices(buildPart(sorted), signal);
   const unready = await unreadyHours([part], now, 'today', signal);
   if (unready.length > MAX_HERE) await evaluateInWorker(unready, now, signal);
-  await finishBeside(part.segment.filters.hours.prepare(now), signal);
+  await runInSlices(part.segment.filters.hours.prepare(now), signal);
   return part;
 }
 
@@ -41,21 +45,21 @@ export async function buildBeside(sorted: Sorted, now: Now, signal: AbortSignal)
 export async function loadSnapshot(
   source: CatalogueSource,
   revision: number,
-  now: Now,
+  now: Minute,
   signal: AbortSignal,
 ): Promise<MemorySnapshot> {
   const presenter = await loadPresenter(source);
-  const snapshotBeside = async (sorted: Sorted) => {
-    const part = await buildBeside(sorted, now, signal);
-    return finishBeside(snapshotOf([part], presenter, revision, now), signal);
+  const snapshotInSlices = async (sorted: Sorted) => {
+    const part = await buildInSlices(sorted, now, signal);
+    return runInSlices(snapshotOf([part], presenter, revision, now), signal);
   };
   const pages = source.pages()[Symbol.asyncIterator]();
   const [first, second] = [await pages.next(), await pages.next()];
   if (second.done) {
     const cafes = first.done ? [] : (JSON.parse(first.value) as CatalogueCafe[]);
-    return snapshotBeside(sortCafes(cafes));
+    return snapshotInSlices(sortCafes(cafes));
   }
   const all = startingWith([first.value as string, second.value], pages);
   const sorted = await sortInWorker(all, signal);
-  return snapshotBeside(sorted);
+  return snapshotInSlices(sorted);
 }

@@ -1,7 +1,7 @@
 import type { Documents, TEXTS } from '../documents/documents.ts';
 import type { Sorted } from '../segments/sorted.ts';
-import { packTexts, packWords, unpackTexts, unpackWords } from '../text/packed-words.ts';
-import type { Postings } from '../text/postings.ts';
+import { packTexts, packWords, unpackTexts, unpackWords } from '@cortado/search/text/packed-words';
+import type { Postings } from '@cortado/search/text/postings';
 
 type TextList = (typeof TEXTS)[keyof typeof TEXTS];
 

@@ -1,15 +1,15 @@
-import type { Now } from '../hours/now.ts';
+import type { Minute } from '../hours/minute.ts';
 import { keyOfCafe, openTimesOf } from '../hours/open-times.ts';
-import { finishBeside } from '../slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
 
-/** So many changed cafes are read together. */
+/** How many changed cafes are read together. */
 const MAX_READ = 100;
 
 /** Evaluates the hours that no other cafe has, which takes some milliseconds each. */
 function* prepareHours(
   cafes: Iterable<CatalogueCafe | null>,
-  now: Now,
+  now: Minute,
 ): Generator<undefined, void> {
   for (const cafe of cafes) {
     if (!cafe) continue;
@@ -23,13 +23,13 @@ function* prepareHours(
 export async function* readChanges(
   source: CatalogueSource,
   ids: readonly number[],
-  now: Now,
+  now: Minute,
 ): AsyncGenerator<ReadonlyMap<number, CatalogueCafe | null>> {
   for (let from = 0; from < ids.length; from += MAX_READ) {
     const some = ids.slice(from, from + MAX_READ);
     const changes = new Map<number, CatalogueCafe | null>(some.map((id) => [id, null]));
     for (const cafe of await source.loadCafes(some)) changes.set(cafe.id, cafe);
-    await finishBeside(prepareHours(changes.values(), now));
+    await runInSlices(prepareHours(changes.values(), now));
     yield changes;
   }
 }

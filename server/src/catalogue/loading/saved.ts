@@ -1,9 +1,9 @@
-import { countBits, eachBit, hasBit, addBit, emptyBits } from '../sets/bitset.ts';
-import { buildBeside, loadPresenter } from './load-snapshot.ts';
-import type { Now } from '../hours/now.ts';
+import { countBits, eachBit, hasBit, addBit, emptyBits } from '@cortado/search/sets/bitset';
+import { buildInSlices, loadPresenter } from './load-snapshot.ts';
+import type { Minute } from '../hours/minute.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
-import { finishBeside } from '../slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 import { replaceCafes, snapshotOf } from '../snapshot.ts';
 import { readChanges } from './read-changes.ts';
 import { restorePart, type StoredPart } from './stored-parts.ts';
@@ -49,13 +49,13 @@ async function changedSince(parts: readonly Part[], source: CatalogueSource): Pr
 
 async function restore(
   parts: readonly StoredPart[],
-  now: Now,
+  now: Minute,
   signal: AbortSignal,
 ): Promise<Part[]> {
   const restored: Part[] = [];
   for (const stored of parts) {
-    const { live, ...sorted } = await finishBeside(restorePart(stored), signal);
-    const { segment } = await buildBeside(sorted, now, signal);
+    const { live, ...sorted } = await runInSlices(restorePart(stored), signal);
+    const { segment } = await buildInSlices(sorted, now, signal);
     restored.push({ segment, live });
   }
   return restored;
@@ -68,7 +68,7 @@ async function restore(
 export async function loadSaved(
   source: CatalogueSource,
   store: CatalogueStore,
-  now: Now,
+  now: Minute,
   signal: AbortSignal,
 ): Promise<MemorySnapshot | null> {
   const saved = await store.load();
@@ -81,7 +81,7 @@ export async function loadSaved(
     return null;
   }
   const presenter = await loadPresenter(source);
-  let snapshot = await finishBeside(snapshotOf(parts, presenter, 1, now), signal);
+  let snapshot = await runInSlices(snapshotOf(parts, presenter, 1, now), signal);
   for await (const changes of readChanges(source, changed, now))
     snapshot = replaceCafes(snapshot, changes);
   return snapshot;

@@ -1,16 +1,16 @@
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { CatalogueStore } from './saved.ts';
 import type { Segment } from '../segments/segment.ts';
-import { finishBeside } from '../slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 import { storePart, type StoredPart } from './stored-parts.ts';
 
 /** A smaller directory is loaded as fast. */
-const MIN_CAFES = 1000;
+export const MIN_CAFES = 1000;
 const FAILED = 'The catalogue could not be saved for the next start.';
 const MIN_MS_BETWEEN = 60_000;
 
 /**
- * Saves the current snapshot beside everything else, once its largest segment is another one than what was saved: so
+ * Saves the current snapshot in the background, once its largest segment is another one than what was saved: so
  * what has to be read at the next start is little, and what is written no more than some times what has changed.
  */
 export class Saver {
@@ -32,8 +32,8 @@ export class Saver {
     this.#saved = parts[0]?.segment;
   }
 
-  /** To be called after each change and merge. */
-  wake(snapshot: MemorySnapshot): void {
+  /** To be called after each change and compaction. */
+  notify(snapshot: MemorySnapshot): void {
     const segment = snapshot.parts[0]?.segment;
     const isDue = performance.now() - this.#savedAt >= MIN_MS_BETWEEN;
     if (this.#running || !isDue || segment === this.#saved || snapshot.cafes.size < MIN_CAFES)
@@ -53,13 +53,13 @@ export class Saver {
     const { signal } = this.#stopping;
     try {
       const stored: StoredPart[] = [];
-      for (const part of parts) stored.push(await finishBeside(storePart(part), signal));
+      for (const part of parts) stored.push(await runInSlices(storePart(part), signal));
       await this.#store.save(stored, signal);
       this.#saved = parts[0]?.segment;
       this.#hasFailed = false;
     } catch (cause) {
       if (signal.aborted) return;
-      // A full disk fails each try: it is told once.
+      // A full disk fails each try, and is reported once.
       if (!this.#hasFailed) this.#onError(new Error(FAILED, { cause }));
       this.#hasFailed = true;
     }

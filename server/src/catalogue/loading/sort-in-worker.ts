@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { newWorker } from '../../core/new-worker.ts';
 import type { Sorted } from '../segments/sorted.ts';
-import { finishBeside } from '../slices.ts';
+import { runInSlices } from '@cortado/search/slices';
 import { unpackSorted, type PackedSorted } from './packed-sorted.ts';
 
 const SCRIPT = {
@@ -37,7 +37,7 @@ export async function sortInWorker(
     };
     for await (const page of pages) await hand(page);
     await hand(null);
-    return await finishBeside(unpackSorted((await taken)!), signal);
+    return await runInSlices(unpackSorted((await taken)!), signal);
   } finally {
     await worker.terminate();
   }

@@ -4,8 +4,8 @@ import { WEIGHTS } from '../documents/substance.ts';
 import type { Part } from '../segments/segment.ts';
 import { sortCafes, type Sorted } from '../segments/sorted.ts';
 import { packSorted, unpackSorted, type PackedSorted } from './packed-sorted.ts';
-import type { Bits } from '../sets/bitset.ts';
-import type { Lists } from '../growing-lists.ts';
+import type { Bits } from '@cortado/search/sets/bitset';
+import type { Lists } from '@cortado/search/growing-lists';
 import type { CatalogueCafe } from '../types.ts';
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;

@@ -48,7 +48,7 @@ const byId = ({ clusters, ...answer }: MapAnswer): MapAnswer => ({
 });
 
 describe('the map, beside going through every cafe', () => {
-  it('answers the same places and clusters after any changes and merges', () => {
+  it('answers the same places and clusters after any changes and compactions', () => {
     const query = fc.oneof(anyQuery, fc.constant(null));
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import { parseCafeQuery, type Bbox } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { viewKey } from './grid.ts';
-import { Merge } from '../merge.ts';
+import { viewKey } from './view-key.ts';
+import { Compaction } from '../compaction.ts';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import { testCafe } from '../testing/cafe.ts';
 
@@ -64,7 +64,7 @@ describe('the map of many cafes', () => {
     expect(pacific.bounds?.[2]).toBeCloseTo(-150.7, 4);
   });
 
-  it('follows changes and merges, and tells questions and members apart', () => {
+  it('follows changes and compactions, and tells questions and members apart', () => {
     const data = { cafes: cafes.slice(0, 40), categories: [] };
     const before = buildSnapshot(data, 1);
     const ids = (of: typeof before, raw: Record<string, string>, favorites?: Set<number>) => {
@@ -77,9 +77,9 @@ describe('the map of many cafes', () => {
     expect(ids(before, {})).toHaveLength(40);
     const after = replaceCafes(before, new Map([[7, null]]));
     expect(ids(after, {})).not.toContain(7);
-    const merge = new Merge(after.parts);
-    while (!merge.step());
-    expect(merge.applyTo(after)).toBe(true);
+    const compaction = new Compaction(after.parts);
+    while (!compaction.step());
+    expect(compaction.applyTo(after)).toBe(true);
     expect(ids(after, {})).toHaveLength(39);
     expect(ids(after, { q: 'cafe 3' }).length).toBeLessThan(39);
     const favoritesOnly = { favoritesOnly: 'true' };

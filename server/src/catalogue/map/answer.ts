@@ -7,9 +7,9 @@ import {
 } from '@cortado/contract';
 import { byDefaultOrder, nameOf, type Document } from '../documents/documents.ts';
 import type { Question } from '../search/groups.ts';
-import { boundsOf } from './bounds.ts';
-import { clusterMatches } from './clusters.ts';
-import { finestGrid } from './grid.ts';
+import { boundsOf } from '@cortado/search/places/bounds';
+import { clusterMatches } from '@cortado/search/places/clusters';
+import { gridOf } from './view-key.ts';
 import { matchesOf, type Matches } from './matches.ts';
 import type { Part } from '../segments/segment.ts';
 
@@ -63,11 +63,11 @@ export function answerMap(
   maxEntries = MAX_ENTRIES,
 ): MapAnswer {
   if (!bounds || placed <= maxPlaces) {
-    const documents = matches.flatMap(({ part, placed: positions }) =>
-      Array.from(positions, (position) => ({ documents: part.segment.documents, position })),
+    const documents = matches.flatMap(({ documents: own, placed: positions }) =>
+      Array.from(positions, (position) => ({ documents: own, position })),
     );
     return { total, bounds, isComplete: true, places: toPlaces(documents), clusters: [] };
   }
-  const { alone, clusters } = clusterMatches(matches, finestGrid(view ?? bounds, zoom), maxEntries);
+  const { alone, clusters } = clusterMatches(matches, gridOf(view ?? bounds, zoom), maxEntries);
   return { total, bounds, isComplete: false, places: toPlaces(alone), clusters };
 }

@@ -1,26 +1,27 @@
-import { hasBit, keepCommon, positionsOf, type Bits } from '../sets/bitset.ts';
+import type { PlacedDocuments } from '@cortado/search/places/placed';
+import type { Documents } from '../documents/documents.ts';
+import { hasBit, intersectWith, positionsOf, type Bits } from '@cortado/search/sets/bitset';
 import { groupsOf, joinGroups, type Question } from '../search/groups.ts';
-import type { PositionSet } from '../sets/position-set.ts';
+import type { PositionSet } from '@cortado/search/sets/position-set';
 import type { Part } from '../segments/segment.ts';
 
 /** What matches in a part. */
-export interface Matches {
-  part: Part;
+export interface Matches extends PlacedDocuments<Documents> {
   total: number;
-  /** Those with possible coordinates, by their positions in the segment. */
-  placed: Uint32Array;
 }
 
 export function matchesOf(part: Part, question: Question): Matches {
   const { segment } = part;
   const { groups } = groupsOf(segment, question);
   const set = joinGroups(groups, part);
-  return { part, total: set.count, placed: placedOf(set, segment.filters.places.placed) };
+  const { places } = segment.filters;
+  const placed = placedOf(set, places.placed);
+  return { documents: segment.documents, places, total: set.count, placed };
 }
 
 function placedOf(set: PositionSet, placed: Bits): Uint32Array {
   if (set.bits) {
-    keepCommon(set.bits, placed);
+    intersectWith(set.bits, placed);
     return positionsOf(set.bits);
   }
   const positions: number[] = [];

@@ -1,8 +1,7 @@
 import type { Document, Documents } from '../documents/documents.ts';
-import { selectTwo } from './quickselect.ts';
+import { selectTwo } from '@cortado/search/ranking/quickselect';
 import { mergeRuns, type Run } from './runs.ts';
-import { keysOf } from './sort-keys.ts';
-import type { Keys } from '../filters/keys.ts';
+import { keysOf, type Keys } from '@cortado/search/ranking/keys';
 
 /** What a segment finds. */
 export interface Found {

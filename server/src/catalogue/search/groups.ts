@@ -1,13 +1,14 @@
 import type { CafeQuery } from '@cortado/contract';
-import { BoxGroup } from '../filters/box-group.ts';
+import { BoxGroup } from '@cortado/search/places/box-group';
 import type { FilterChoices, Label } from '../filters/filter-choices.ts';
-import type { Now } from '../hours/now.ts';
-import { BitGroup, intersect, widen, type Group } from '../sets/group.ts';
-import { toPositionSet, type PositionSet } from '../sets/position-set.ts';
+import type { Minute } from '../hours/minute.ts';
+import { BitGroup, intersect, widen, type Group } from '@cortado/search/sets/group';
+import { toPositionSet, type PositionSet } from '@cortado/search/sets/position-set';
 import type { Part, Segment } from '../segments/segment.ts';
-import { tokenize } from '../text/fold.ts';
-import type { TextMatches } from '../text/text-matches.ts';
-import { searchText, toTextQuestion, type TextQuestion } from '../text/text-search.ts';
+import { tokenize } from '@cortado/search/text/fold';
+import type { TextMatches } from '@cortado/search/text/text-matches';
+import { searchText, toTextQuestion, type TextQuestion } from '@cortado/search/text/text-search';
+import { SYNONYMS } from '../synonyms.ts';
 import type { FavoriteIds } from '../types.ts';
 
 /** A query made ready for any number of segments. */
@@ -18,7 +19,7 @@ export interface Question {
   options: readonly (readonly [category: string, ids: readonly (number | undefined)[]])[];
   favorites: FavoriteIds | undefined;
   choices: FilterChoices;
-  now: Now;
+  now: Minute;
   /** The words of `named`; none, where it is ''. */
   named: readonly string[];
 }
@@ -27,10 +28,10 @@ export const toQuestion = (
   query: CafeQuery,
   favorites: FavoriteIds | undefined,
   choices: FilterChoices,
-  now: Now,
+  now: Minute,
 ): Question => ({
   query,
-  text: toTextQuestion(query.q, choices.labels),
+  text: toTextQuestion(query.q, choices.labels, SYNONYMS),
   options: Object.entries(query.options).map(([category, values]) => [
     category,
     values.map((value) => choices.idOf(category, value)),
@@ -51,7 +52,7 @@ export const categoryGroup = (name: string): string => `category ${name}`;
 export const HOURS = 'hours';
 
 /**
- * What a query's text finds in a segment, null if it has none, and the groups of the whole query; of use until the
+ * What a query's text finds in a segment, null if it has none, and the groups of the whole query; valid until the
  * segment's next question.
  */
 export function groupsOf(
@@ -59,18 +60,18 @@ export function groupsOf(
   question: Question,
 ): { text: TextMatches | null; groups: Groups } {
   const { query, favorites, choices } = question;
-  const { scratch } = segment;
-  scratch.reset();
+  const { pool } = segment;
+  pool.reset();
   const text = searchText(
     segment.text,
     question.text,
     (label) => (label === 'beans' ? segment.filters.beans : segment.filters.option(label, choices)),
-    scratch,
+    pool,
   );
   const groups = new Map<string, Group>();
   if (text) groups.set('text', text);
   // As often in a small segment: nothing is left for other groups.
-  if (text?.most === 0) return { text, groups };
+  if (text?.sizeLimit === 0) return { text, groups };
   const index = segment.filters;
   const named = question.named.length > 0 ? segment.named(question.named) : null;
   const orNamed = (group: Group) => (named ? widen(group, named) : group);
@@ -85,7 +86,7 @@ export function groupsOf(
   }
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
   for (const [name, ids] of question.options) {
-    const group = index.options(ids, name === 'features', choices, scratch);
+    const group = index.options(ids, name === 'features', choices, pool);
     groups.set(categoryGroup(name), orNamed(group));
   }
   // The last one, for it may have to go through all that the others leave.
@@ -93,9 +94,9 @@ export function groupsOf(
   return { text, groups };
 }
 
-/** The live cafes that are in every group, except one that may be left out; of use until the segment's next question. */
+/** The live cafes that are in every group, except one that may be left out; valid until the segment's next question. */
 export function joinGroups(groups: Groups, { segment, live }: Part, leftOut?: string): PositionSet {
   const joined: Group[] = [new BitGroup(live)];
   for (const [name, group] of groups) if (name !== leftOut) joined.push(group);
-  return toPositionSet(intersect(joined, segment.scratch));
+  return toPositionSet(intersect(joined, segment.pool));
 }

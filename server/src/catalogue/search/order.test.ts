@@ -8,7 +8,7 @@ import { plainSearch } from '../testing/brute-force.ts';
 import { testCafe as cafe } from '../testing/cafe.ts';
 import { plainHours, plainOptionIds } from '../testing/plain-hours.ts';
 import { toQuestion } from './groups.ts';
-import { quickselect, selectTwo } from './quickselect.ts';
+import { quickselect, selectTwo } from '@cortado/search/ranking/quickselect';
 import { pageOf, searchPart } from './search-part.ts';
 
 describe('the order of a list', () => {
@@ -26,7 +26,7 @@ describe('the order of a list', () => {
           // Some cafes stand in another segment.
           const changes = new Map(data.cafes.slice(0, moved).map((one) => [one.id, one]));
           const snapshot = replaceCafes(buildSnapshot(data, 1), changes, 1);
-          const time = new Date(snapshot.now.minute * 60_000);
+          const time = new Date(snapshot.now.index * 60_000);
           const filters = applicableFilters(snapshot.categories);
           // With the options that follow from its hours, which a cafe's own answer leaves out.
           const entries = data.cafes.map((raw) => ({

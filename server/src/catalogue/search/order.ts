@@ -1,11 +1,11 @@
 import type { CafeQuery } from '@cortado/contract';
-import type { Bits } from '../sets/bitset.ts';
-import type { PositionSet } from '../sets/position-set.ts';
-import type { TextMatches } from '../text/text-matches.ts';
-import { selectBest } from './select-best.ts';
+import type { Bits } from '@cortado/search/sets/bitset';
+import type { PositionSet } from '@cortado/search/sets/position-set';
+import type { TextMatches } from '@cortado/search/text/text-matches';
+import { selectBest } from '@cortado/search/ranking/select-best';
 import type { FilterIndex } from '../filters/filter-index.ts';
-import type { Keys } from '../filters/keys.ts';
-import { nearOf } from './near.ts';
+import type { Keys } from '@cortado/search/ranking/keys';
+import { nearOf } from '@cortado/search/places/near';
 
 /** The best level's cafes by position, then what each lower level adds. @param open used up */
 function firstByLevels(open: Bits, levels: readonly Bits[], limit: number): number[] {
@@ -50,9 +50,9 @@ export function firstPositions(
   if (!first) return firstByPosition(set, limit);
   switch (sortBy) {
     case 'rating':
-      return selectBest(set, [first, second], limit, { leastOfBlocks: ratings.leastByStars });
+      return selectBest(set, [first, second], limit, { blockMinimums: ratings.minStarsByBlock });
     case 'reviews':
-      return selectBest(set, [first, second], limit, { leastOfBlocks: ratings.leastByCount });
+      return selectBest(set, [first, second], limit, { blockMinimums: ratings.minCountByBlock });
     case 'distance':
       return selectBest(nearOf(set, places, origin, limit) ?? set, [first, second], limit);
     case 'relevance':

@@ -1,17 +1,17 @@
 import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import type { Scope } from '../types.ts';
 
-/** What the map of a list hangs on. */
+/** What the map of a list depends on. */
 export const mapScope = (matches: CafeQuery): Scope => ({
   matches,
   openAt: matches.openAt === null ? [] : [matches.openAt],
 });
 
-/** What a list hangs on. */
+/** What a list depends on. */
 export const listScope = (matches: CafeQuery): Scope => ({ ...mapScope(matches), hours: true });
 
 /**
- * What the counts beside the filters hang on: the choices of a group are counted without the filter of their group, which
+ * What the counts beside the filters depend on: the choices of a group are counted without the filter of their group, which
  * is any but the text and the box; what is open now is counted always.
  */
 export const facetsScope = ({

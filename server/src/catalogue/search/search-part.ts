@@ -3,41 +3,42 @@ import { deepPage } from './deep-page.ts';
 import { groupsOf, HOURS, joinGroups, type Groups, type Question } from './groups.ts';
 import { firstPositions } from './order.ts';
 import type { Part } from '../segments/segment.ts';
-import { addBit, emptyBits } from '../sets/bitset.ts';
-import type { PositionSet } from '../sets/position-set.ts';
-import type { TextMatches } from '../text/text-matches.ts';
+import { addBit, emptyBits } from '@cortado/search/sets/bitset';
+import type { PositionSet } from '@cortado/search/sets/position-set';
+import type { TextMatches } from '@cortado/search/text/text-matches';
 import { mergeRuns } from './runs.ts';
 import { spreadBranches } from './spread-branches.ts';
-import { keysOf, sortKeys } from './sort-keys.ts';
+import { keysOf } from '@cortado/search/ranking/keys';
+import { sortKeys } from './sort-keys.ts';
 
-/** The matches: where open cafes are asked for, these, and those with unknown hours that match all else. */
+/** The matches. Where a query asks for open cafes: these, and apart those with unknown hours that match everything else. */
 interface Sets {
   known: PositionSet;
-  /** Those of `known` that come first, and the others; null, where none do. */
+  /** Those of `known` that come first, and the others; null if none come first. */
   named: readonly [first: PositionSet, others: PositionSet] | null;
   unknown: PositionSet | null;
 }
 
-/** What a part of a snapshot finds; of use until its segment is asked again. */
+/** The matches in a part of a snapshot. They use its segment's pool, so they are valid until its next question. */
 export interface PartFound extends Sets {
   part: Part;
   text: TextMatches | null;
 }
 
-/** Those whose name has the words that are asked for, and the others. */
+/** Those whose name has the words of the query, and the others. */
 function divide(known: PositionSet, { segment }: Part, { named, query }: Question): Sets['named'] {
   if (named.length === 0 || query.sortBy !== 'relevance') return null;
   const first = segment.named(named);
   const others = first.map((word) => ~word);
-  return [known.common(first, segment.scratch), known.common(others, segment.scratch)];
+  return [known.common(first, segment.pool), known.common(others, segment.pool)];
 }
 
 function setsOf(part: Part, { query: { openAt }, now }: Question, groups: Groups) {
   const all = joinGroups(groups, part, HOURS);
   if (openAt === null) return { known: all, unknown: null };
-  const { filters, scratch } = part.segment;
+  const { filters, pool } = part.segment;
   const { open, unknown } = filters.hours.at(openAt, now);
-  return { known: all.common(open, scratch), unknown: all.common(unknown, scratch) };
+  return { known: all.common(open, pool), unknown: all.common(unknown, pool) };
 }
 
 export function searchPart(part: Part, question: Question): PartFound {
@@ -46,11 +47,11 @@ export function searchPart(part: Part, question: Question): PartFound {
   return { part, text, ...sets, named: divide(sets.known, part, question) };
 }
 
-/** How many cafes are found, but for those with unknown hours. */
+/** How many cafes match, without those with unknown hours. */
 export const countKnown = (found: readonly PartFound[]): number =>
   countIn(found, ({ known }) => known);
 
-/** The part with what it finds alone. */
+/** The part, reduced to its matches. */
 export function partWithin(part: Part, question: Question): Part {
   const { known } = searchPart(part, question);
   const live = known.bits?.slice() ?? emptyBits(part.segment.size);

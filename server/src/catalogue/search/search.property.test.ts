@@ -7,7 +7,7 @@ import { anyData, anyFavorites, anyQuery } from '../testing/arbitraries.ts';
 import { plainTypos } from '../testing/brute-force-text.ts';
 import { plainFacets, plainSearch } from '../testing/brute-force.ts';
 import { plainOptionIds } from '../testing/plain-hours.ts';
-import { typosBetween } from '../text/typos.ts';
+import { typosBetween } from '@cortado/search/text/typos';
 import type { CatalogueData, Snapshot } from '../types.ts';
 
 const entriesOf = (snapshot: Snapshot, data: CatalogueData) =>
@@ -20,7 +20,7 @@ const entriesOf = (snapshot: Snapshot, data: CatalogueData) =>
         applicableFilters(presentCategories(data.categories)),
       ).appliedFilters,
     },
-    time: new Date(snapshot.now.minute * 60_000),
+    time: new Date(snapshot.now.index * 60_000),
   }));
 
 describe('the catalogue, beside going through every cafe', () => {

@@ -1,7 +1,7 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { FilterIndex } from '../filters/filter-index.ts';
-import type { Keys } from '../filters/keys.ts';
-import type { TextMatches } from '../text/text-matches.ts';
+import type { Keys } from '@cortado/search/ranking/keys';
+import type { TextMatches } from '@cortado/search/text/text-matches';
 
 /** By how well the text matches, best first. */
 const scoreKeys =
@@ -28,16 +28,3 @@ export function sortKeys(
       return [places.byDistance(origin), ...byText];
   }
 }
-
-/** As long as the most positions so far: used again, for collecting one for each question costs more than filling it. */
-let buffer = new Float64Array(256);
-
-/** All keys of some positions. */
-export const keysOf = (keys: readonly Keys[], positions: Uint32Array): number[][] =>
-  keys.map((write) => {
-    if (buffer.length < positions.length) buffer = new Float64Array(positions.length);
-    write(positions, positions.length, buffer);
-    const values: number[] = [];
-    for (let at = 0; at < positions.length; at++) values.push(buffer[at]!);
-    return values;
-  });

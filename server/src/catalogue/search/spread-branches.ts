@@ -7,7 +7,7 @@ const TAIL = 128;
 /** Of those with the same rating only so many are spread: a page takes the order of all before it. */
 const MAX_SPREAD = 4096;
 
-/** So many cafes beyond a page are looked at where its last cafe has the same rating as the next one. Nearly always that is enough. */
+/** How many cafes beyond a page are read if its last cafe has the same rating as the next one; nearly always enough. */
 const AHEAD = 32;
 
 /** The cafes of a list from one place to before another. */

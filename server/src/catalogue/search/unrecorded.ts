@@ -2,7 +2,7 @@ import type { Facets } from '@cortado/contract';
 import type { CafePresenter } from '../cafe-presenter.ts';
 import type { FilterIndex } from '../filters/filter-index.ts';
 import type { Part } from '../segments/segment.ts';
-import { haveCommon, type Bits } from '../sets/bitset.ts';
+import { haveCommon, type Bits } from '@cortado/search/sets/bitset';
 import type { CatalogueCafe } from '../types.ts';
 
 /** Whether these cafes, changed, have recorded what they had: after another rating, for one, the whole directory has. */

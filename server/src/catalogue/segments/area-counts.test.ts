@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildSnapshot } from '../snapshot.ts';
-import { SLICE } from '../slices.ts';
+import { SLICE } from '@cortado/search/slices';
 import { testCafe } from '../testing/cafe.ts';
 import { AreaCounts } from './area-counts.ts';
 

@@ -1,8 +1,9 @@
-import { hasBit } from '../sets/bitset.ts';
-import { visitInSlices } from '../slices.ts';
+import { hasBit } from '@cortado/search/sets/bitset';
+import { visitInSlices } from '@cortado/search/slices';
 import type { Part } from './segment.ts';
-import { tokenize } from '../text/fold.ts';
-import { Phrases } from '../text/phrases.ts';
+import { tokenize } from '@cortado/search/text/fold';
+import { Phrases } from '@cortado/search/text/phrases';
+import type { Meaning } from '../types.ts';
 
 type Entry = readonly [area: string, count: number];
 
@@ -16,7 +17,7 @@ export class AreaCounts {
   readonly names: readonly string[];
   /** The folded words of areas that were searched, each after a space. Shared with the counts after this. */
   readonly #words: Map<string, string>;
-  #phrases: Phrases | undefined;
+  #phrases: Phrases<Meaning> | undefined;
 
   private constructor(sorted: readonly Entry[], words = new Map<string, string>()) {
     this.#sorted = sorted;
@@ -65,8 +66,8 @@ export class AreaCounts {
   }
 
   /** What the areas are called. */
-  get phrases(): Phrases {
-    this.#phrases ??= new Phrases(
+  get phrases(): Phrases<Meaning> {
+    this.#phrases ??= new Phrases<Meaning>(
       this.names.map((area) => [area, { kind: 'area', area }] as const),
     );
     return this.#phrases;

@@ -1,15 +1,16 @@
-import { addBit, emptyBits, fullBits, hasBit, type Bits } from '../sets/bitset.ts';
+import { addBit, emptyBits, fullBits, hasBit, type Bits } from '@cortado/search/sets/bitset';
 import type { Document, Documents } from '../documents/documents.ts';
 import { FilterIndex } from '../filters/filter-index.ts';
-import type { Group } from '../sets/group.ts';
-import { ListGroup } from '../sets/list-group.ts';
-import { Scratch } from '../sets/scratch.ts';
-import { finish, sortInSlices, visitInSlices } from '../slices.ts';
+import type { Group } from '@cortado/search/sets/group';
+import { ListGroup } from '@cortado/search/sets/list-group';
+import { BitsetPool } from '@cortado/search/sets/bitset-pool';
+import { runToEnd, sortInSlices, visitInSlices } from '@cortado/search/slices';
 import type { Sorted } from './sorted.ts';
-import { hasInName } from '../text/name-beginnings.ts';
-import { TextIndex } from '../text/text-index.ts';
+import { hasInName } from '@cortado/search/text/name-beginnings';
+import { TextIndex } from '@cortado/search/text/text-index';
+import { TEXT_FIELDS } from '../text-fields.ts';
 import type { FavoriteIds } from '../types.ts';
-import { newArray } from '../new-array.ts';
+import { newArray } from '@cortado/search/new-array';
 
 /** Of fewer cafes the filters are indexed when a question needs them: changes come faster than questions. */
 const MIN_INDEXED = 64;
@@ -18,7 +19,7 @@ const MIN_INDEXED = 64;
 export class Segment {
   readonly documents: Documents;
   readonly text: TextIndex;
-  readonly scratch: Scratch;
+  readonly pool: BitsetPool;
   /** Positions by ascending id. */
   readonly #byId: Uint32Array;
   #filters: FilterIndex | undefined;
@@ -33,13 +34,13 @@ export class Segment {
     this.text = text;
     this.#filters = filters;
     this.#byId = byId;
-    this.scratch = new Scratch(documents.ids.length);
+    this.pool = new BitsetPool(documents.ids.length);
   }
 
   /** Yields now and then, so that it can be done in slices. */
   static *build({ documents, postings }: Sorted): Generator<undefined, Segment> {
     const { ids } = documents;
-    const text = yield* TextIndex.build(ids.length, postings);
+    const text = yield* TextIndex.build(ids.length, postings, TEXT_FIELDS);
     const filters = ids.length < MIN_INDEXED ? undefined : yield* FilterIndex.build(documents);
     const positions = newArray(Uint32Array, ids.length);
     yield* visitInSlices(ids.length, (position) => {
@@ -54,7 +55,7 @@ export class Segment {
   }
 
   get filters(): FilterIndex {
-    this.#filters ??= finish(FilterIndex.build(this.documents));
+    this.#filters ??= runToEnd(FilterIndex.build(this.documents));
     return this.#filters;
   }
 

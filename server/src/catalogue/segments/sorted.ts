@@ -1,9 +1,8 @@
-import { SEARCHED_FACTS, storedName, type SearchedFact } from '@cortado/contract/fact-lists';
 import { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Documents } from '../documents/documents.ts';
-import { PostingBuilder } from '../text/posting-builder.ts';
-import { tokenize } from '../text/fold.ts';
-import type { FieldOfWord, Postings } from '../text/postings.ts';
+import { PostingBuilder } from '@cortado/search/text/posting-builder';
+import type { Postings } from '@cortado/search/text/postings';
+import { TEXT_FIELDS } from '../text-fields.ts';
 import type { CatalogueCafe } from '../types.ts';
 
 /** Cafes in the default order with their postings: what a segment is made from. */
@@ -12,31 +11,15 @@ export interface Sorted {
   postings: Postings;
 }
 
-/** The texts that words are looked for in; those of filters are found by their labels. */
-const TEXTS = SEARCHED_FACTS.filter((fact) => fact !== 'filterIds').map(
-  (fact) => [fact, storedName(fact)] as const,
-);
-
-/** The words of a cafe but those of its labels, each with the highest-ranked fact it occurs in. */
-function wordsOf(cafe: CatalogueCafe): FieldOfWord {
-  const words = new Map<string, SearchedFact>();
-  for (const [fact, stored] of TEXTS) {
-    for (const word of tokenize(cafe[stored])) {
-      if (!words.has(word)) words.set(word, fact);
-    }
-  }
-  return words;
-}
-
 /** Collects cafes in any order. */
 export class SortedBuilder {
   readonly #documents = new DocumentBuilder();
-  readonly #postings = new PostingBuilder();
+  readonly #postings = new PostingBuilder(TEXT_FIELDS);
 
   add(cafes: Iterable<CatalogueCafe>): void {
     for (const cafe of cafes) {
       this.#documents.add(cafe);
-      this.#postings.add(wordsOf(cafe));
+      this.#postings.add(cafe);
     }
   }
 

@@ -6,13 +6,13 @@ import {
   type Point,
 } from '@cortado/contract';
 import { compareAt, listAt, type Document } from '../documents/documents.ts';
-import { BoxGroup } from '../filters/box-group.ts';
+import { BoxGroup } from '@cortado/search/places/box-group';
 import type { FilterChoices } from '../filters/filter-choices.ts';
 import type { InnerSnapshot } from '../inner-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
-import { hasBit, type Bits } from '../sets/bitset.ts';
-import { chainOf } from '../text/fold.ts';
-import { isFew } from '../sets/group.ts';
+import { hasBit, type Bits } from '@cortado/search/sets/bitset';
+import { chainOf } from '@cortado/search/text/fold';
+import { isFew } from '@cortado/search/sets/group';
 import type { Similar } from '../types.ts';
 import { chordKm, MAX_SIMILAR_KM, leastShared, rarity, similarity } from './similarity.ts';
 
@@ -37,7 +37,7 @@ function boxAround({ lat, lng }: Point): Bbox {
   return [wrap(lng - width), south, wrap(lng + width), north];
 }
 
-/** The active options of a cafe with how much each tells, the most telling first. */
+/** The active options of a cafe with their weights, the greatest first. */
 function weightsOf(snapshot: InnerSnapshot, document: Document) {
   const all = snapshot.cafes.size;
   const { presenter } = snapshot;
@@ -57,7 +57,7 @@ const chainAt = ({ documents, position }: Document): string =>
   chainOf(String.fromCharCode(...listAt(documents.names, position)));
 
 /** Puts one among the best, if it is; of the branches of a chain only the best. */
-function keepBest(best: Found[], found: Found): void {
+function insertBest(best: Found[], found: Found): void {
   const branch = best.findIndex(({ chain }) => chain === found.chain);
   if (branch >= 0) {
     if (!isBetter(found, best[branch]!)) return;
@@ -91,7 +91,7 @@ class Best {
   }
 
   add(found: Found): void {
-    keepBest(this.found, found);
+    insertBest(this.found, found);
     if (this.found.length < MAX_SIMILAR_CAFES) return;
     this.leastScore = this.found.at(-1)!.score;
     this.leastShared = leastShared(this.leastScore, this.#own);
@@ -129,7 +129,7 @@ function comparer(
 
 let buffer = new Float64Array(0);
 
-/** By position, the sum of the weights of the sets that have it; of use until the next call. */
+/** By position, the sum of the weights of the sets that have it; valid until the next call. */
 function sumsOf(sets: readonly { bits: Bits; weight: number }[], size: number): Float64Array {
   if (buffer.length < size) buffer = new Float64Array(size);
   buffer.fill(0, 0, size);
@@ -156,8 +156,8 @@ function searchPart(part: Part, self: Self, best: Best): void {
     return bits ? [{ bits, weight }] : [];
   });
   const near = new BoxGroup(filters.places, boxAround(self.place));
-  if (isFew(near.most, size)) {
-    for (const position of Array.from(near.list())) {
+  if (isFew(near.sizeLimit, size)) {
+    for (const position of Array.from(near.toArray())) {
       if (!hasBit(live, position)) continue;
       let shared = 0;
       for (const { bits, weight } of sets) if (hasBit(bits, position)) shared += weight;

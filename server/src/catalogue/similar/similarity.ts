@@ -9,14 +9,14 @@ const HALF_NEAR_KM = 2;
 /** What each part counts for, together 1. */
 const SHARES = { options: 0.6, nearness: 0.25, rating: 0.15 } as const;
 
-/** How much an option tells: the rarer, the more. @param carrying how many of all cafes have it, at least 1 */
+/** The weight of an option: the rarer, the greater. @param carrying how many of all cafes have it, at least 1 */
 export const rarity = (carrying: number, all: number): number => Math.log(1 + all / carrying);
 
 /** The distance along the surface between two points on a sphere of radius 1. */
 export const chordKm = (squaredChord: number): number =>
   2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2));
 
-/** Far more than is lost by rounding, and far less than tells two cafes apart. */
+/** Far more than a rounding error, and far less than the difference of two cafes. */
 const ROUNDING = 1e-9;
 
 /** A cafe that is so alike at least shares more than this, wherever it is and however it is rated. */

@@ -1,6 +1,6 @@
 import type { FilterOption } from '@cortado/contract';
 import type { CafePresenter } from '../cafe-presenter.ts';
-import { tokenize } from '../text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 
 export interface OptionMatch {
   option: FilterOption;

@@ -6,11 +6,11 @@ import {
   type CafeQuery,
   type Suggestions,
 } from '@cortado/contract';
-import { factsOf } from '../documents/documents.ts';
+import { staticFieldsOf } from '../documents/documents.ts';
 import type { InnerSnapshot } from '../inner-snapshot.ts';
-import { tokenize } from '../text/fold.ts';
-import { meantBy } from '../text/synonyms.ts';
-import { matchedRanges } from './matched-ranges.ts';
+import { tokenize } from '@cortado/search/text/fold';
+import { SYNONYMS } from '../synonyms.ts';
+import { matchedRanges } from '@cortado/search/text/matched-ranges';
 import { matchOptions, type OptionMatch } from './match-options.ts';
 
 const ALL = parseCafeQuery({});
@@ -34,7 +34,7 @@ function suggestCafes(snapshot: InnerSnapshot, q: string): Suggestions['cafes'] 
   const typed = tokenize(q);
   const found: Suggestions['cafes'] = [];
   for (const id of snapshot.searchTexts(q, MAX_CANDIDATES)) {
-    const facts = factsOf(snapshot.cafes.find(id)!);
+    const facts = staticFieldsOf(snapshot.cafes.find(id)!);
     const matches = matchedRanges(facts.name, typed);
     const isByName = typed.every((word) => matchedRanges(facts.name, [word]).length > 0);
     const detail = isByName ? facts.area : detailOf(facts, typed);
@@ -56,7 +56,7 @@ interface Choices {
 
 /** The areas and options that words begin to name. */
 function choicesOf({ presenter, areaCounts }: InnerSnapshot, typed: readonly string[]) {
-  const areas = [typed.join(' '), ...meantBy(typed.join(' '))].flatMap((text) =>
+  const areas = [typed.join(' '), ...SYNONYMS.meantBy(typed.join(' '))].flatMap((text) =>
     areaCounts.find(text, MAX_SUGGESTED_AREAS),
   );
   return {

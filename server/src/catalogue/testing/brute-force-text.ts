@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
-import { tokenize } from '../text/fold.ts';
-import { toClauses } from '../text/synonyms.ts';
-import { allowedTypos } from '../text/typos.ts';
+import { tokenize } from '@cortado/search/text/fold';
+import { SYNONYMS } from '../synonyms.ts';
+import { allowedTypos } from '@cortado/search/text/typos';
 
 /** Textbook edit distance with neighbour swaps, by recursion. */
 export function plainTypos(a: string, b: string): number {
@@ -70,7 +70,7 @@ export function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score
   if (q !== '' && tokens.length === 0) return null;
   let exactOrPrefix = 0;
   let score = 0;
-  for (const clause of toClauses(tokens)) {
+  for (const clause of SYNONYMS.toClauses(tokens)) {
     let best: Worth | null = null;
     for (const alternative of clause) {
       const worths = alternative.map((word) => wordWorth(cafe, word));

@@ -6,7 +6,7 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
-import { fold, tokenize } from '../text/fold.ts';
+import { fold, tokenize } from '@cortado/search/text/fold';
 import type { CatalogueCafe, SearchResult } from '../types.ts';
 import { textWorth } from './brute-force-text.ts';
 import { arePlainHoursKnown, plainIsOpen } from './plain-hours.ts';

@@ -1,11 +1,11 @@
 import type { Cafe, CafeQuery, Facets } from '@cortado/contract';
 import { CafePresenter } from '../cafe-presenter.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import type { Merge } from '../merge.ts';
+import type { Compaction } from '../compaction.ts';
 import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
-import { moveTo } from '../clock.ts';
-import { Now } from '../hours/now.ts';
-import { finish } from '../slices.ts';
+import { switchTo } from '../clock.ts';
+import { Minute } from '../hours/minute.ts';
+import { runToEnd } from '@cortado/search/slices';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData, SearchResult } from '../types.ts';
 import { plainHours, plainOptionIds } from './plain-hours.ts';
@@ -20,7 +20,7 @@ interface Answers {
   areas: readonly string[];
   size: number;
   listed: ReadonlyMap<number, Cafe>;
-  looked: ReadonlyMap<number, Cafe | undefined>;
+  byId: ReadonlyMap<number, Cafe | undefined>;
 }
 
 /** The directory as its changes make it, next to the snapshot that has followed them. */
@@ -28,16 +28,16 @@ export class Directory {
   readonly cafes: Map<number, CatalogueCafe>;
   categories: readonly CatalogueCategory[];
   snapshot: MemorySnapshot;
-  merge: Merge | null = null;
+  compaction: Compaction | null = null;
   time = new Date('2026-11-01T05:59:00Z');
-  /** The move to another minute that goes on. */
-  move: Generator<undefined, void> | null = null;
+  /** The switch to another minute, while it runs. */
+  switching: Generator<undefined, void> | null = null;
   #nextId = 100;
 
   constructor(data: CatalogueData) {
     this.cafes = new Map(data.cafes.map((cafe) => [cafe.id, cafe]));
     this.categories = data.categories;
-    this.snapshot = buildSnapshot(data, 1, Now.at(this.time));
+    this.snapshot = buildSnapshot(data, 1, Minute.at(this.time));
   }
 
   /** One of the published cafes; undefined if there are none. */
@@ -62,16 +62,16 @@ export class Directory {
   beginMove(time: Date): void {
     this.endMove();
     this.time = time;
-    this.move = moveTo(Now.at(time), {
+    this.switching = switchTo(Minute.at(time), {
       current: () => this.snapshot,
       show: (next) => (this.snapshot = next),
     });
-    this.move.next();
+    this.switching.next();
   }
 
   endMove(): void {
-    if (this.move) finish(this.move);
-    this.move = null;
+    if (this.switching) runToEnd(this.switching);
+    this.switching = null;
   }
 
   changeFilters(change: (category: CatalogueCategory) => CatalogueCategory): void {
@@ -88,7 +88,7 @@ export class Directory {
       areas,
       size: cafes.size,
       listed: new Map([...cafes.values()].map((cafe) => [cafe.id, cafe])),
-      looked: new Map([...this.cafes.keys()].map((id) => [id, cafes.get(id)])),
+      byId: new Map([...this.cafes.keys()].map((id) => [id, cafes.get(id)])),
     };
   }
 
@@ -96,8 +96,8 @@ export class Directory {
   plainAnswers(query: CafeQuery, favorites: ReadonlySet<number>): Answers {
     const categories = presentCategories(this.categories);
     const filters = applicableFilters(categories);
-    // A move that goes on has not been shown.
-    const time = new Date(this.snapshot.now.minute * 60_000);
+    // A switch that is still running has not been shown.
+    const time = new Date(this.snapshot.now.index * 60_000);
     const present = (raw: CatalogueCafe, filterOptionIds: readonly number[]) => ({
       ...presentCafe({ ...raw, filterOptionIds }, filters),
       ...plainHours(raw, time),
@@ -114,21 +114,21 @@ export class Directory {
     const facets = plainFacets(entries, categories, query, favorites);
     const counts = new Map(facets.areas.map(({ area, count }) => [area, count]));
     const areas = plainAreas(entries);
-    // What only follows from hours is not among the options that a cafe tells.
-    const told = all.map(({ raw, optionIds }) =>
+    // Options that only follow from hours are not among those of a cafe's form.
+    const stored = all.map(({ raw, optionIds }) =>
       present(
         raw,
         raw.filterOptionIds.filter((id) => optionIds.includes(id)),
       ),
     );
-    const byId = new Map(told.map((cafe) => [cafe.id, cafe]));
+    const byId = new Map(stored.map((cafe) => [cafe.id, cafe]));
     return {
       found: plainSearch(entries, query, favorites),
       facets: { ...facets, areas: areas.map((area) => ({ area, count: counts.get(area)! })) },
       areas,
       size: byId.size,
       listed: byId,
-      looked: byId,
+      byId,
     };
   }
 }

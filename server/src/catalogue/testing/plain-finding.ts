@@ -1,12 +1,12 @@
 import { isOnEarth, MAX_SIMILAR_CAFES } from '@cortado/contract';
 import { presentCategories } from '../documents/present.ts';
-import { toGlobe } from '../globe.ts';
+import { toGlobe } from '@cortado/search/places/globe';
 import { chordKm, MAX_SIMILAR_KM, rarity, similarity } from '../similar/similarity.ts';
-import { chainOf, fold, tokenize } from '../text/fold.ts';
-import { phraseKey, type Meaning } from '../text/phrases.ts';
-import { meantBy } from '../text/synonyms.ts';
-import { allowedTypos } from '../text/typos.ts';
-import type { CatalogueCafe, Similar } from '../types.ts';
+import { chainOf, fold, tokenize } from '@cortado/search/text/fold';
+import { phraseKey } from '@cortado/search/text/phrases';
+import { SYNONYMS } from '../synonyms.ts';
+import { allowedTypos } from '@cortado/search/text/typos';
+import type { CatalogueCafe, Meaning, Similar } from '../types.ts';
 import type { Vocabulary } from '../understand/vocabulary.ts';
 import { plainTypos } from './brute-force-text.ts';
 import { defaultKeys, sortByKeys } from './brute-force.ts';
@@ -99,7 +99,7 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
     wordsOf(named.filter((one) => isOfOption(one) === isWanted).map(([name]) => name));
   return {
     longest: 10,
-    meaningOf: (key) => meaning(key) ?? meantBy(key).map(meaning).find(Boolean),
+    meaningOf: (key) => meaning(key) ?? SYNONYMS.meantBy(key).map(meaning).find(Boolean),
     correct(typed) {
       if (typed.length < 4 || own.some((words) => words.includes(typed))) return undefined;
       if (allowedTypos(typed) === 0) return undefined;

@@ -131,7 +131,7 @@ function plainHolds(value: string, monday: string, { hours, unknownDays = [] }: 
   return hours && !dates.some((day) => unknownDays.includes(day)) ? false : null;
 }
 
-/** What is known of the weeks that tell what is typical. */
+/** What is known of the weeks that show what is typical. */
 function weeksOf(cafe: CatalogueCafe): KnownHours[] {
   const { openingHours, latitude, longitude } = cafe;
   const key = `${openingHours} ${latitude} ${longitude}`;

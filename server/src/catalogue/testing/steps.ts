@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { Merge, planMerge } from '../merge.ts';
+import { Compaction, planCompaction } from '../compaction.ts';
 import { buildPart } from '../segments/segment.ts';
-import { finish } from '../slices.ts';
+import { runToEnd } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
 import { restorePart, storePart } from '../loading/stored-parts.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { anyCafe } from './arbitraries.ts';
 import { MAX_DELTA, type Directory } from './directory.ts';
 
-/** A change, a part of a merge, or a restart. */
+/** A change, a part of a compaction, or a restart. */
 export type Step = (directory: Directory) => void;
 
 const edit =
@@ -80,29 +80,29 @@ const toggleCategory =
         : category,
     );
 
-/** Begins a merge of any segments; the one before is given up. */
-const beginMerge =
+/** Begins a compaction of any segments, and abandons the one before. */
+const beginCompaction =
   (first: number, count: number): Step =>
   (directory) => {
     const { parts } = directory.snapshot;
     const from = first % parts.length;
-    directory.merge = new Merge(parts.slice(from, from + count));
+    directory.compaction = new Compaction(parts.slice(from, from + count));
   };
 
-const endMerge: Step = (directory) => {
-  while (directory.merge && !directory.merge.step());
-  directory.merge?.applyTo(directory.snapshot);
-  directory.merge = null;
+const endCompaction: Step = (directory) => {
+  while (directory.compaction && !directory.compaction.step());
+  directory.compaction?.applyTo(directory.snapshot);
+  directory.compaction = null;
 };
 
-/** Merges until there are as few segments as there should be. */
-export const mergeAll: Step = ({ snapshot }) => {
+/** Compacts until there are as few segments as there should be. */
+export const compactAll: Step = ({ snapshot }) => {
   for (;;) {
-    const plan = planMerge(snapshot.parts, MAX_DELTA);
+    const plan = planCompaction(snapshot.parts, MAX_DELTA);
     if (!plan) return;
-    const merge = new Merge(plan);
-    while (!merge.step());
-    if (!merge.applyTo(snapshot)) throw new Error('The snapshot has lost a segment.');
+    const compaction = new Compaction(plan);
+    while (!compaction.step());
+    if (!compaction.applyTo(snapshot)) throw new Error('The snapshot has lost a segment.');
   }
 };
 
@@ -114,7 +114,7 @@ const moveBy =
     if (isEnded) directory.endMove();
   };
 
-const moveTo =
+const switchTo =
   (time: string): Step =>
   (directory) => {
     directory.beginMove(new Date(time));
@@ -132,12 +132,12 @@ const TIMES = [
 const restart: Step = (directory) => {
   const { parts, presenter, revision, now } = directory.snapshot;
   const restored = parts
-    .map((part) => finish(storePart(part)))
+    .map((part) => runToEnd(storePart(part)))
     .map((stored) => {
-      const { live, ...sorted } = finish(restorePart(stored));
-      return { ...finish(buildPart(sorted)), live };
+      const { live, ...sorted } = runToEnd(restorePart(stored));
+      return { ...runToEnd(buildPart(sorted)), live };
     });
-  directory.snapshot = finish(snapshotOf(restored, presenter, revision + 1, now));
+  directory.snapshot = runToEnd(snapshotOf(restored, presenter, revision + 1, now));
 };
 
 const some = fc.nat(50);
@@ -159,11 +159,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: option.map(deleteOption) },
   { weight: 1, arbitrary: option.map(toggleOption) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map(toggleCategory) },
-  { weight: 3, arbitrary: fc.tuple(some, fc.integer({ min: 1, max: 4 })).map((args) => beginMerge(...args)) },
-  { weight: 3, arbitrary: fc.constant(endMerge) },
-  { weight: 1, arbitrary: fc.constant(mergeAll) },
+  { weight: 3, arbitrary: fc.tuple(some, fc.integer({ min: 1, max: 4 })).map((args) => beginCompaction(...args)) },
+  { weight: 3, arbitrary: fc.constant(endCompaction) },
+  { weight: 1, arbitrary: fc.constant(compactAll) },
   { weight: 1, arbitrary: fc.constant(restart) },
   { weight: 5, arbitrary: fc.tuple(fc.constantFrom(1, 29, 300, -60), fc.boolean()).map((args) => moveBy(...args)) },
-  { weight: 2, arbitrary: fc.constantFrom(...TIMES).map(moveTo) },
+  { weight: 2, arbitrary: fc.constantFrom(...TIMES).map(switchTo) },
   { weight: 2, arbitrary: fc.constant(endMove) },
 ); // prettier-ignore

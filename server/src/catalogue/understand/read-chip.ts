@@ -5,7 +5,8 @@ import {
   type FilterCategory,
   type WordChip,
 } from '@cortado/contract';
-import { phraseKey, type Meaning } from '../text/phrases.ts';
+import { phraseKey } from '@cortado/search/text/phrases';
+import type { Meaning } from '../types.ts';
 import { readOpening } from './read-time.ts';
 import { readSign } from './read-signs.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -53,17 +54,17 @@ function readGrammar(
   }
   const sign = readSign(words, at);
   if (!sign) return null;
-  const { length, ...said } = sign;
-  const key = said.kind;
-  switch (said.kind) {
+  const { length, ...found } = sign;
+  const key = found.kind;
+  switch (found.kind) {
     case 'near':
-      return { length, chip: { ...said, kind: said.kind, key, label: texts.near } };
+      return { length, chip: { ...found, kind: found.kind, key, label: texts.near } };
     case 'beans':
-      return { length, chip: { ...said, kind: said.kind, key, label: texts.beans } };
+      return { length, chip: { ...found, kind: found.kind, key, label: texts.beans } };
     case 'price':
-      return { length, chip: { ...said, key, label: '$'.repeat(said.priceLevel) } };
+      return { length, chip: { ...found, key, label: '$'.repeat(found.priceLevel) } };
     case 'rating':
-      return { length, chip: { ...said, key, label: texts.stars(said.minRating) } };
+      return { length, chip: { ...found, key, label: texts.stars(found.minRating) } };
   }
 }
 

@@ -1,10 +1,11 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { InnerSnapshot } from '../inner-snapshot.ts';
-import { commonCounter, hasBit } from '../sets/bitset.ts';
-import { compareBeginning, type Beginning } from '../text/name-beginnings.ts';
-import { tokenize } from '../text/fold.ts';
-import type { Meaning, Phrases } from '../text/phrases.ts';
-import { meantBy } from '../text/synonyms.ts';
+import { commonCounter, hasBit } from '@cortado/search/sets/bitset';
+import { compareBeginning, type Beginning } from '@cortado/search/text/name-beginnings';
+import { tokenize } from '@cortado/search/text/fold';
+import type { Phrases } from '@cortado/search/text/phrases';
+import { SYNONYMS } from '../synonyms.ts';
+import type { Meaning } from '../types.ts';
 import type { Part } from '../segments/segment.ts';
 import type { NameBeginning, Vocabulary } from './vocabulary.ts';
 
@@ -26,8 +27,8 @@ const hasWord = (word: string, isLast: boolean, { segment: { text }, live }: Par
 /** What words are understood by in a snapshot. */
 export class SnapshotVocabulary implements Vocabulary {
   readonly #snapshot: InnerSnapshot;
-  readonly #areas: Phrases;
-  readonly #options: Phrases;
+  readonly #areas: Phrases<Meaning>;
+  readonly #options: Phrases<Meaning>;
   #wall: number | undefined;
   /** What the one query that is asked with finds. */
   #found: readonly Part[] | undefined;
@@ -45,7 +46,7 @@ export class SnapshotVocabulary implements Vocabulary {
   meaningOf(key: string): Meaning | undefined {
     const meaning = this.#areas.get(key) ?? this.#options.get(key);
     if (meaning) return meaning;
-    for (const meant of meantBy(key)) {
+    for (const meant of SYNONYMS.meantBy(key)) {
       const other = this.#areas.get(meant) ?? this.#options.get(meant);
       if (other) return other;
     }

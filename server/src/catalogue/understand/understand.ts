@@ -1,5 +1,5 @@
 import type { FilterCategory, Understood, WordChip } from '@cortado/contract';
-import { tokenize } from '../text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import { isFiller, isSubject } from './filler-words.ts';
 import { inFilterOrder, queryOf, readChip, type Reading } from './read-chip.ts';
 import { negationLength } from './read-signs.ts';

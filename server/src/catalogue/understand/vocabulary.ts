@@ -1,11 +1,11 @@
 import type { CafeQuery } from '@cortado/contract';
-import type { Meaning } from '../text/phrases.ts';
+import type { Meaning } from '../types.ts';
 
 /** How much of some words is the beginning of a cafe's name. */
 export interface NameBeginning {
   /** In words; 0 for none. */
   length: number;
-  /** Whether it is the whole name; what stands in brackets after it tells a branch and may be left out. */
+  /** Whether it is the whole name; text in brackets after it names a branch and may be left out. */
   isWhole: boolean;
 }
 

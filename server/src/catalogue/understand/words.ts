@@ -1,4 +1,4 @@
-import { tokenize } from '../text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 
 /** A typed word, number or run of signs that mean something. */
 export interface Word {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
 /** What the first line of a backup has in every version. */
-export const formatSchema = z.object({ format: z.literal('cortado-backup') });
+export const formatSchema = z.object({ format: z.literal('cortado-backup'), version: z.int() });
+
+/** The version of the backups that are written now. Older ones have other tables. */
+export const BACKUP_VERSION = 2;
 
 /** The first line of a backup. The rows of each table follow, and at the end what says that nothing is missing. */
 export const headerSchema = formatSchema.extend({
-  version: z.literal(1),
+  version: z.literal(BACKUP_VERSION),
   /** The last migration of the database that was backed up. */
   migration: z.string(),
   createdAt: z.iso.datetime(),

@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import { MIGRATIONS } from '../migrations.ts';
+import { MIGRATIONS, VERSION_BEFORE } from '../migrations.ts';
 import {
+  BACKUP_VERSION,
   endSchema,
   formatSchema,
   headerSchema,
@@ -19,6 +20,10 @@ import { TableSum } from './rows.ts';
 const notABackup = () => new UserFacingError('This is not a backup of Cortado.');
 const newer = () =>
   new UserFacingError('The backup was made by a newer version of Cortado. Update this one first.');
+const older = () =>
+  new UserFacingError(
+    `The backup was made by Cortado ${VERSION_BEFORE}, and only that version can restore it. Nothing was restored.`,
+  );
 const broken = (cause?: unknown) =>
   new UserFacingError('The backup is cut off or damaged. Nothing was restored.', { cause });
 
@@ -80,9 +85,10 @@ function parse<Schema extends z.ZodType>(
   }
 }
 
-/** @throws UserFacingError for what is no backup, or one of a newer version */
+/** @throws UserFacingError for what is no backup, or one of another version */
 function parseHeader(line: string | undefined): BackupHeader {
-  parse(formatSchema, line, notABackup);
+  const { version } = parse(formatSchema, line, notABackup);
+  if (version < BACKUP_VERSION) throw older();
   const header = parse(headerSchema, line, newer);
   if (!MIGRATIONS.includes(header.migration)) throw newer();
   return header;

@@ -51,7 +51,7 @@ export async function restoreBackup(
   });
   let rows: number;
   try {
-    rows = await database.maintain((client) => loadBackup(client, path));
+    rows = await database.withDedicatedConnection((client) => loadBackup(client, path));
   } finally {
     await database.close();
   }

@@ -10,7 +10,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Database } from '../open.ts';
-import type { BackupHeader } from './format.ts';
+import { BACKUP_VERSION, type BackupHeader } from './format.ts';
 import { rowsOf, SAME_TEXTS, TableSum } from './rows.ts';
 import { readTables } from './tables.ts';
 
@@ -29,7 +29,7 @@ async function lastMigration(client: ClientBase): Promise<string> {
 async function* linesOf(client: ClientBase, now: Date): AsyncGenerator<string> {
   const header: BackupHeader = {
     format: 'cortado-backup',
-    version: 1,
+    version: BACKUP_VERSION,
     migration: await lastMigration(client),
     createdAt: now.toISOString(),
   };
@@ -59,9 +59,9 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece;
 }
 
-/** Everything as it is at one moment; who writes meanwhile does not wait, but on the embedded database. */
+/** A snapshot of everything. Concurrent writes do not wait for it, except on the embedded database. */
 async function writeTo(path: string, database: Database, now: Date): Promise<void> {
-  await database.maintain(async (client) => {
+  await database.withDedicatedConnection(async (client) => {
     await client.query('begin isolation level repeatable read read only');
     try {
       await client.query(SAME_TEXTS);
@@ -74,8 +74,8 @@ async function writeTo(path: string, database: Database, now: Date): Promise<voi
 }
 
 /**
- * Writes everything in the database to one file, while the product runs. The file is there once it is whole; until then it lies
- * beside it under a name of this run alone, as another run may write to the same path.
+ * Writes everything in the database to one file, while the product runs. The file is there once it is whole; until then it is
+ * next to it under a name of this run alone, as another run may write to the same path.
  * @returns its size in bytes
  * @throws UserFacingError if the file cannot be written
  */
@@ -89,7 +89,7 @@ export async function writeBackup(database: Database, path: string, now: Date): 
   } catch (cause) {
     await rm(partial, { force: true }).catch(() => {});
     const { code, syscall, message } = cause as NodeJS.ErrnoException;
-    // Of the file system, of which nothing is read; whatever the database says, or its connection, comes through as it is.
+    // Only errors of the file system are reworded; those of the database or its connection are thrown unchanged.
     const isOfFile = syscall !== undefined && !CONNECTION_CALLS.has(syscall) && code !== 'EPIPE';
     if (!isOfFile) throw cause;
     throw new UserFacingError(`The backup could not be written to ${path}: ${message}`, { cause });

@@ -61,7 +61,7 @@ function removeUnfinished(folder: string): void {
 
 /**
  * Creates the files of an empty database in a child process, unless the folder has them. They are created
- * beside it and renamed once complete and synced, so that an interrupted start leaves no partial database.
+ * next to it and renamed once complete and synced, so that an interrupted start leaves no partial database.
  * @throws the failure of initdb, with the system's error code if it is known
  */
 export async function createCluster(folder: string): Promise<void> {

@@ -149,25 +149,25 @@ describe('a full disk', () => {
     await expect(backup).rejects.toThrow(
       /^The embedded database has stopped until there is room on its disk: .+No space left on device$/,
     );
-    const said = toAppError(failure, database.breaker.isDiskFull).message;
-    expect([database.breaker.isOpen, said]).toEqual([
+    const message = toAppError(failure, database.breaker.isDiskFull).message;
+    expect([database.breaker.isOpen, message]).toEqual([
       true,
       'Server storage is full. Please try again later.',
     ]);
-    const told = () => lines.filter(({ msg }) => /could not be opened again/.test(msg));
-    // A minute later it is told again.
+    const logged = () => lines.filter(({ msg }) => /could not be opened again/.test(msg));
+    // It is logged again after a minute.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    await waitFor(() => expect(told()).toHaveLength(1));
-    expect(told()[0]).toMatchObject({ err: { message: 'No space left on device' } });
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    expect(logged()[0]).toMatchObject({ err: { message: 'No space left on device' } });
     clock.mockRestore();
     lines.length = 0;
     const files = join(disk, 'data/database');
     renameSync(files, `${files}.away`);
     makeRoom();
-    await waitFor(() => expect(told()).not.toEqual([]));
-    // Tried each second, told once.
+    await waitFor(() => expect(logged()).not.toEqual([]));
+    // Tried each second, logged once.
     await sleep(3000);
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       expect.objectContaining({
         err: expect.objectContaining({ message: expect.stringMatching(/^ENOENT: /) }),
       }),

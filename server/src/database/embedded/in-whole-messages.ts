@@ -5,7 +5,7 @@ const LENGTH_BYTES = 4;
  * The socket server copies all it has of a message with every 64 kB that arrive: 9 MB for a message of one.
  */
 export function inWholeMessages(handOn: (data: Buffer) => void): (chunk: Buffer) => void {
-  // The first message has no byte that tells its kind.
+  // The first message has no byte for its kind.
   let kindBytes = 0;
   let held: Buffer[] = [];
   let length = 0;

@@ -1,11 +1,11 @@
 import type { Listener } from '../../core/listener.ts';
 import { Pool, type PoolConfig } from 'pg';
-import { CHANNEL, parseAnnouncement, type Announcement } from '../announcement.ts';
+import { CHANNEL, onAnnouncement, type Announcement } from '../announcement.ts';
 
 export interface ListeningPool {
   pool: Pool;
   listen: (onChange: (change: Announcement) => void) => Promise<Listener>;
-  /** Tells whoever listens of a change. */
+  /** Calls the listeners with a change. */
   announce: (change: Announcement) => void;
 }
 
@@ -18,7 +18,7 @@ export function listeningPool(config: PoolConfig): ListeningPool {
   const pool = new Pool({
     ...config,
     async onConnect(client) {
-      client.on('notification', ({ payload }) => announce(parseAnnouncement(payload)));
+      client.on('notification', ({ payload }) => onAnnouncement(payload, announce));
       // All connections are one session of the database, which keeps what an earlier one has prepared; this one would prepare it again.
       await client.query(`deallocate all; listen ${CHANNEL}`);
     },

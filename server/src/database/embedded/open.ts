@@ -11,23 +11,23 @@ import { notOpened, startWorker } from './start-worker.ts';
 
 /** Requests that wait longer for the one connection are answered with 503. */
 const MAX_WAIT_MS = 10_000;
-/** How often a full disk is looked at. */
+/** How often a full disk is checked. */
 const LOOK_EVERY_MS = 1000;
-/** How often the same reason is told, so that whoever looks into the log later finds it. */
-const TELL_EVERY_MS = 60_000;
+/** How often the same reason is logged again, so that it is found by whoever reads the log later. */
+const LOG_EVERY_MS = 60_000;
 const NO_SPACE = 'No space left on device';
 /** Recovering writes a segment of the write-ahead log, and what comes after it soon another one. */
 const ROOM_BYTES = 2 * MIN_FREE_BYTES;
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
-  /** Of this process alone, for sockets. */
+  /** A folder for sockets, of this process alone. */
   socketFolder: string;
   /** Calls back when the database's thread dies unexpectedly. */
   onDeath(callback: (cause: unknown) => void): void;
   /**
    * Opens it again after it has died of a full disk, once there is room.
-   * @param onFailure is told why an attempt failed, where the one before had another reason, and each minute
+   * @param onFailure called with the reason of a failed attempt, if it is a new one or a minute has passed
    * @returns false if it was stopped before
    */
   reopen(onFailure: (cause: Error) => void): Promise<boolean>;
@@ -81,8 +81,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     });
     let thread = await start();
     const restart = async (onFailure: (cause: Error) => void) => {
-      let told = NO_SPACE;
-      let toldAt = performance.now();
+      let loggedReason = NO_SPACE;
+      let loggedAt = performance.now();
       while (!stopping) {
         await sleep(LOOK_EVERY_MS);
         if (stopping) break;
@@ -92,10 +92,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
           return true;
         } catch (error) {
           const cause = error as Error;
-          if (cause.message === told && performance.now() - toldAt < TELL_EVERY_MS) continue;
+          if (cause.message === loggedReason && performance.now() - loggedAt < LOG_EVERY_MS)
+            continue;
           onFailure(cause);
-          told = cause.message;
-          toldAt = performance.now();
+          loggedReason = cause.message;
+          loggedAt = performance.now();
         }
       }
       return false;

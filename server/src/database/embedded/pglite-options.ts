@@ -28,10 +28,10 @@ export function toPlainError(cause: unknown): unknown {
   return code ? Object.assign(new Error(code), { code }) : cause;
 }
 
-/** How the severity of an error is told twice. No text of a row holds such a zero byte. */
+/** An error has its severity twice, in this form. No text of a row contains such a zero byte. */
 const PANIC = Buffer.from('SPANIC\0VPANIC\0');
 
-/** The panic that PostgreSQL's answers tell of, with its code; null if there is none. It answers nothing after it. */
+/** The panic that PostgreSQL's answers report, with its code; null if there is none. It answers nothing after it. */
 export function panicIn({ buffer, byteOffset, byteLength }: Uint8Array): Error | null {
   const answer = Buffer.from(buffer, byteOffset, byteLength);
   const at = answer.indexOf(PANIC);

@@ -33,7 +33,7 @@ export async function startWorker(workerData: {
   }
 }
 
-/** What to tell of a database that did not open. */
+/** The message for a database that did not open. */
 export const notOpened = (dataDir: string, cause: unknown) =>
   new UserFacingError(`The embedded database in ${dataDir} did not open: ${reason(cause)}`, {
     cause,

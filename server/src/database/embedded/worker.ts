@@ -17,7 +17,7 @@ const database = await PGlite.create({ fs: new DurableNodeFS(dataDir), startPara
   },
 );
 const run = database.execProtocolRawStream.bind(database);
-// PGlite goes on after a panic, such as of a full disk, and whoever asks it then waits for ever: the thread ends instead.
+// After a panic, such as of a full disk, PGlite runs on but never answers: the thread ends instead.
 database.execProtocolRawStream = (message, options) =>
   run(message, {
     ...options,

@@ -19,7 +19,7 @@ export const WAITS_MS: readonly number[] = [
   12 * HOUR,
 ];
 
-/** What a job has done, so far as it is recorded with the job itself. */
+/** What a job has to record together with its end. */
 export interface Outcome {
   /** Writes in the transaction that ends the job: either both are done or neither. */
   write?: (tx: Tx) => Promise<unknown>;
@@ -33,17 +33,17 @@ export interface Outcome {
 export interface JobHandler {
   /** @param signal aborted when the process is about to end: the job is then left to another one */
   run: (job: Job, signal: AbortSignal) => Promise<Outcome | void>;
-  /** Of a row of `jobs`: those it holds for are begun after the others. */
+  /** A condition on rows of `jobs`: those that meet it are started after the others. */
   isLater?: SQL;
   /** How many are run at once on a node; by default one. */
   atOnce?: number;
-  /** How long a node that does not renew its claim counts as alive. */
+  /** After how long a node that does not renew its claim counts as dead. */
   leaseMs?: number;
   waits?: readonly number[];
-  /** Whether another attempt after this error is of no use. */
+  /** Whether another attempt after this error would be useless. */
   isFinal?: (error: unknown, job: Job) => boolean;
-  /** In the transaction that gives a job up. */
-  giveUp?: (tx: Tx, job: Job) => Promise<unknown>;
-  /** Scheduled work, that is done again after this time. */
+  /** Called after the last attempt has failed, in the transaction that records it. */
+  onExhausted?: (tx: Tx, job: Job) => Promise<unknown>;
+  /** For scheduled work: it is done again after this time. */
   everyMs?: number;
 }

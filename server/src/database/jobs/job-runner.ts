@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import { runOutsideRequests } from '../../core/request-scope.ts';
-import { isAway, isNoRoom } from '../is-away.ts';
+import { isUnavailable, isNoRoom } from '../is-unavailable.ts';
 import type { Database } from '../open.ts';
 import { WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
 import { jobDetails, type JobObserver, type RunEnd } from './observe-job.ts';
@@ -23,10 +23,10 @@ const LEASE_MS = 30_000;
 /** The interval of checks for jobs that other nodes have queued, or left. */
 const POLL_MS = 60_000;
 const MIN_WAIT_MS = 20;
-const AWAY_RETRY_MS = 1000;
-/** How often the database may fall away below what a job writes, though it was there before. */
+const OUTAGE_RETRY_MS = 1000;
+/** How often a job's own writes may find the database unavailable, although it answered just before. */
 const MAX_WRITES = 3;
-/** Within the time that a process has for its end. */
+/** Shorter than the time that a process has to end. */
 const CLOSE_MS = 5000;
 
 interface RunnerParts {
@@ -46,43 +46,43 @@ export class JobRunner {
   readonly #active = new Map<number, { kind: JobKind; ended: Promise<unknown> }>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
-  #isWoken = false;
-  #isDatabaseAway = false;
-  #lookedAt = 0;
-  /** The kinds none of whose jobs waits too long because of a clock that was set back. */
-  readonly #wellTimed = new Set<JobKind>();
-  /** The jobs whose last attempt did not count. */
-  readonly #spared = new Set<number>();
+  #polling: Promise<void> | null = null;
+  #isNotified = false;
+  #isDatabaseUnavailable = false;
+  #polledAt = 0;
+  /** The kinds whose jobs were checked for waits that are too long, because a clock was set back. */
+  readonly #waitsChecked = new Set<JobKind>();
+  /** The jobs whose last attempt failed without being counted. */
+  readonly #uncountedFailures = new Set<number>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
   }
 
-  /** How jobs of a kind are run; those of other kinds are left to other nodes. */
+  /** Sets how jobs of a kind are run. Jobs of kinds without a handler are left to other nodes. */
   handle(kind: JobKind, handler: JobHandler): void {
     this.#handlers.set(kind, handler);
   }
 
-  /** Begins work that is repeated; of all nodes, one does it each time. */
+  /** Schedules repeated work, which one of all nodes does each time. */
   async schedule(kind: JobKind, handler: JobHandler & { everyMs: number }): Promise<void> {
     const { database, now } = this.#parts;
     await scheduleJob(database.db, kind, now());
     this.handle(kind, handler);
-    this.wake();
+    this.notify();
   }
 
   /** Starts due jobs in the background, on a later turn of the event loop; never throws. */
-  wake(): void {
+  notify(): void {
     if (this.#isClosed) return;
-    this.#isWoken = true;
-    this.#looking ??= runOutsideRequests(() => this.#look()).finally(() => (this.#looking = null));
+    this.#isNotified = true;
+    this.#polling ??= runOutsideRequests(() => this.#poll()).finally(() => (this.#polling = null));
   }
 
   /** Resolves once no job is running or due. */
-  async settled(): Promise<void> {
-    while (this.#looking || this.#active.size > 0) {
-      await this.#looking;
+  async idle(): Promise<void> {
+    while (this.#polling || this.#active.size > 0) {
+      await this.#polling;
       await Promise.all([...this.#active.values()].map(({ ended }) => ended));
     }
   }
@@ -91,37 +91,37 @@ export class JobRunner {
   async close(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);
-    const patience = new AbortController();
-    const late = sleep(CLOSE_MS, undefined, { signal: patience.signal }).catch(() => {});
-    await Promise.race([this.settled(), late]);
-    patience.abort();
+    const timeout = new AbortController();
+    const late = sleep(CLOSE_MS, undefined, { signal: timeout.signal }).catch(() => {});
+    await Promise.race([this.idle(), late]);
+    timeout.abort();
   }
 
   get #isClosed(): boolean {
     return this.#ending.signal.aborted;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     clearTimeout(this.#timer);
     // What a request has queued does not delay its response.
     await new Promise((resolve) => setImmediate(resolve));
     let wait = POLL_MS;
     try {
-      while (this.#isWoken && !this.#isClosed) {
-        this.#isWoken = false;
+      while (this.#isNotified && !this.#isClosed) {
+        this.#isNotified = false;
         wait = await this.#startDue();
       }
-      this.#isDatabaseAway = false;
+      this.#isDatabaseUnavailable = false;
     } catch (error) {
-      if (!this.#isDatabaseAway && !this.#isClosed) this.#parts.onError(error);
-      this.#isDatabaseAway = true;
+      if (!this.#isDatabaseUnavailable && !this.#isClosed) this.#parts.onError(error);
+      this.#isDatabaseUnavailable = true;
     }
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, MIN_WAIT_MS), POLL_MS));
+    this.#timer = setTimeout(() => this.notify(), Math.min(Math.max(wait, MIN_WAIT_MS), POLL_MS));
     this.#timer.unref();
   }
 
-  /** @returns how long to wait for the next job; one that ends wakes the runner as well */
+  /** @returns how long to wait for the next job; one that ends notifies the runner as well */
   async #startDue(): Promise<number> {
     const { database, now } = this.#parts;
     await this.#shortenWaits();
@@ -139,7 +139,7 @@ export class JobRunner {
       const claim = { kind, now: now(), leaseMs, limit, except: [...this.#active.keys()], isLater };
       const claimed = await claimJobs(database.db, claim);
       for (const job of claimed) this.#start(job);
-      if (claimed.length > 0) this.#isWoken = true;
+      if (claimed.length > 0) this.#isNotified = true;
       else wait = MIN_WAIT_MS;
     }
     return wait;
@@ -148,12 +148,12 @@ export class JobRunner {
   /** At the start, and once the clock was set back. */
   async #shortenWaits(): Promise<void> {
     const now = this.#parts.now();
-    if (now.getTime() < this.#lookedAt) this.#wellTimed.clear();
-    this.#lookedAt = now.getTime();
+    if (now.getTime() < this.#polledAt) this.#waitsChecked.clear();
+    this.#polledAt = now.getTime();
     for (const [kind, { leaseMs = LEASE_MS, waits = WAITS_MS, everyMs }] of this.#handlers) {
-      if (this.#wellTimed.has(kind)) continue;
+      if (this.#waitsChecked.has(kind)) continue;
       await shortenWaits(this.#parts.database.db, kind, { now, leaseMs, waits, everyMs });
-      this.#wellTimed.add(kind);
+      this.#waitsChecked.add(kind);
     }
   }
 
@@ -165,12 +165,12 @@ export class JobRunner {
       })
       .finally(() => {
         this.#active.delete(job.id);
-        this.wake();
+        this.notify();
       });
     this.#active.set(job.id, { kind: job.kind, ended });
   }
 
-  /** @returns whether the database has taken it */
+  /** @returns whether the claim was renewed */
   #renew(job: Job): Promise<boolean> {
     const { database, now } = this.#parts;
     const { leaseMs = LEASE_MS } = this.#handlers.get(job.kind)!;
@@ -191,7 +191,7 @@ export class JobRunner {
     if (job.expiresAt && job.expiresAt <= now()) {
       return this.#fail(job, handler, new Error(job.lastError ?? 'It was not done in time.'));
     }
-    // Where it fails, the next one may not.
+    // If one renewal fails, the next one may succeed.
     const renewing = setInterval(() => void this.#renew(job), leaseMs / 3);
     try {
       const outcome = (await handler.run(job, this.#ending.signal)) ?? {};
@@ -221,19 +221,19 @@ export class JobRunner {
         }),
       write && MAX_WRITES,
     );
-    this.#spared.delete(job.id);
+    this.#uncountedFailures.delete(job.id);
     await after?.();
   }
 
   async #fail(job: Job, handler: JobHandler, error: unknown): Promise<RunEnd> {
     const { database, onError } = this.#parts;
-    const { waits = WAITS_MS, everyMs, isFinal, giveUp } = handler;
+    const { waits = WAITS_MS, everyMs, isFinal, onExhausted } = handler;
     const now = this.#parts.now();
     onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }), jobDetails(job));
     // A job that breaks its connection each time fails as it would in an outage: every other attempt counts.
-    const wasSpared = this.#spared.delete(job.id);
-    if (isAway(error) && !wasSpared) {
-      this.#spared.add(job.id);
+    const wasUncounted = this.#uncountedFailures.delete(job.id);
+    if (isUnavailable(error) && !wasUncounted) {
+      this.#uncountedFailures.add(job.id);
       await this.#record(job, () => releaseJob(database.db, job, now));
       return { outcome: 'to be retried', error };
     }
@@ -248,21 +248,21 @@ export class JobRunner {
     await this.#record(job, () =>
       database.inTransaction(async (tx) => {
         if (!(await recordFailure(tx, job, failure)) || !isGivenUp) return;
-        await giveUp?.(tx, job);
+        await onExhausted?.(tx, job);
       }),
     );
     return { outcome: isGivenUp ? 'given up' : 'to be retried', error };
   }
 
-  /** Writes down what became of a job, as soon as the database is there: or it would be done again. */
+  /** Records what became of a job as soon as the database is available; otherwise the job would be done again. */
   async #record(job: Job, write: () => Promise<void>, maxWrites = Infinity): Promise<void> {
     for (let writes = 1; ; writes++) {
       try {
         return await write();
       } catch (error) {
         const isOwnFault = writes >= maxWrites && !isNoRoom(error);
-        if (this.#isClosed || !isAway(error) || isOwnFault) throw error;
-        do await sleep(AWAY_RETRY_MS, undefined, { ref: false });
+        if (this.#isClosed || !isUnavailable(error) || isOwnFault) throw error;
+        do await sleep(OUTAGE_RETRY_MS, undefined, { ref: false });
         while (!this.#isClosed && !(await this.#renew(job)));
       }
     }

@@ -30,7 +30,7 @@ describe('jobs while a PostgreSQL server', () => {
     await enqueueJob(proxied.database.db, now(), { kind: 'photo' });
     runner = new JobRunner({ database: proxied.database, now, onError: () => {} });
     runner.handle('photo', handler);
-    runner.wake();
+    runner.notify();
   };
   const rows = () => proxied.database.db.select().from(jobs);
 
@@ -72,7 +72,7 @@ describe('jobs while a PostgreSQL server', () => {
     await waitFor(async () => {
       const [job] = await rows();
       if (job!.startedAt === null) time += SECOND;
-      runner.wake();
+      runner.notify();
       expect(job!.failedAt).not.toBeNull();
     });
     expect(attempts).toEqual(all);

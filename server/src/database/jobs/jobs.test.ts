@@ -37,9 +37,9 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
     runners.push(runner);
     return runner;
   };
-  const look = async (runner: JobRunner) => {
-    runner.wake();
-    await runner.settled();
+  const runDue = async (runner: JobRunner) => {
+    runner.notify();
+    await runner.idle();
   };
   const rows = () => database.db.select().from(jobs);
   const add = (values: object = {}) => enqueueJob(database.db, now(), { kind: 'mail', ...values });
@@ -52,19 +52,19 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
       throw new Error(`Failure ${runs}`);
     });
     for (const [at, wait] of WAITS_MS.entries()) {
-      await look(node);
+      await runDue(node);
       const [row] = await rows();
       expect(row!.dueAt.getTime() - time).toBe(wait);
       expect(row).toMatchObject({ attempts: at + 1, lastError: `Failure ${at + 1}` });
       time += wait - 1;
-      await look(node);
+      await runDue(node);
       expect(runs).toBe(at + 1);
       time += 1;
     }
-    await look(node);
+    await runDue(node);
     expect(await rows()).toMatchObject([{ lastError: 'Failure 10', failedAt: now() }]);
     time += 30 * 24 * 60 * MINUTE;
-    await look(node);
+    await runDue(node);
     expect(runs).toBe(10);
     expect(await database.db.select().from(jobHistory)).toMatchObject([
       { kind: 'mail', done: 0, failedAttempts: 10, lastError: 'Failure 10' },
@@ -81,12 +81,12 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
         if (isBroken) throw new Error('Interrupted');
       },
     }));
-    await look(node);
+    await runDue(node);
     expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'Interrupted' }]);
     expect(await database.db.$count(users)).toBe(0);
     isBroken = false;
     time += SECOND;
-    await look(node);
+    await runDue(node);
     expect(await rows()).toEqual([]);
     expect(await database.db.$count(users)).toBe(1);
     await database.db.delete(users);
@@ -98,10 +98,10 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
     const slow = openNode(async () => {
       // The node stands still, and counts as dead.
       time += 2 * MINUTE;
-      await look(openNode(async () => ({ write: async () => written++ })));
+      await runDue(openNode(async () => ({ write: async () => written++ })));
       return { write: async () => (written += 100) };
     });
-    await look(slow);
+    await runDue(slow);
     expect(written).toBe(1);
     expect(await rows()).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
       time += SECOND;
     }
     let runs = 0;
-    await look(openNode(async () => void runs++, { waits: [SECOND] }));
+    await runDue(openNode(async () => void runs++, { waits: [SECOND] }));
     expect(runs).toBe(0);
     expect(await rows()).toMatchObject([{ lastError: 'Its process ended each time.' }]);
   });
@@ -132,22 +132,22 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
       return node;
     };
     const nodes = [await schedule('a'), await schedule('b')];
-    const lookAll = () => Promise.all(nodes.map(look));
-    await lookAll();
+    const runAllDue = () => Promise.all(nodes.map(runDue));
+    await runAllDue();
     expect(done).toHaveLength(1);
     time += 9 * MINUTE;
-    await lookAll();
+    await runAllDue();
     expect(done).toHaveLength(1);
     isBroken = true;
     for (const wait of [1, 1, 10, 10]) {
       time += wait * MINUTE;
-      await lookAll();
+      await runAllDue();
     }
     const [row] = await rows();
     expect(row).toMatchObject({ attempts: 4, failedAt: null, lastError: 'Not now' });
     isBroken = false;
     time += 10 * MINUTE;
-    await lookAll();
+    await runAllDue();
     expect(done).toHaveLength(2);
     expect(await rows()).toMatchObject([{ attempts: 0, lastError: null }]);
   });
@@ -163,7 +163,7 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
           begun!();
         }),
     );
-    ending.wake();
+    ending.notify();
     await isRunning;
     await ending.close();
     expect(await rows()).toMatchObject([{ attempts: 0, startedAt: null, lastError: null }]);
@@ -172,8 +172,8 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
 
   it('name the request that has queued them, and their failures do', async () => {
     const { logger, lines } = collectLog();
-    const told: object[] = [];
-    const onError = (error: unknown, details?: object) => told.push({ error, ...details });
+    const reported: object[] = [];
+    const onError = (error: unknown, details?: object) => reported.push({ error, ...details });
     const node = new JobRunner({ database, now, onError, observe: jobObserver(logger, null) });
     runners.push(node);
     let isBroken = true;
@@ -184,15 +184,15 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
     node.handle('mail', { run });
     await runInRequest({ id: 'of-mara' }, add);
     await add();
-    await look(node);
-    expect(told).toMatchObject([
+    await runDue(node);
+    expect(reported).toMatchObject([
       { reqId: 'of-mara', job: 'mail', attempt: 1 },
       { job: 'mail', attempt: 1 },
     ]);
-    expect(told[1]).not.toHaveProperty('reqId');
+    expect(reported[1]).not.toHaveProperty('reqId');
     isBroken = false;
     time += SECOND;
-    await look(node);
+    await runDue(node);
     const attempts = lines.map(({ reqId, attempt, outcome }) => [reqId, attempt, outcome]);
     expect(attempts).toEqual([
       ['of-mara', 1, 'to be retried'],
@@ -220,15 +220,15 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
         });
       const node = start();
       for (const wait of WAITS_MS.slice(0, 3)) {
-        await look(node);
+        await runDue(node);
         time += wait;
       }
       time -= 60 * MINUTE;
       const later = choose(node, start);
-      await look(later);
+      await runDue(later);
       expect(runs).toBe(3);
       time += WAITS_MS[2]!;
-      await look(later);
+      await runDue(later);
       expect(runs).toBe(4);
     });
 
@@ -238,16 +238,16 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
         let runs = 0;
         const start = () => openNode(async () => void runs++, { leaseMs: 30 * SECOND });
         const node = start();
-        await look(node);
+        await runDue(node);
         await add();
         const claim = { kind: 'mail' as const, leaseMs: 30 * SECOND, limit: 1, except: [] };
         expect(await claimJobs(database.db, { ...claim, now: now() })).toHaveLength(1);
         time -= 60 * MINUTE;
         const later = choose(node, start);
-        await look(later);
+        await runDue(later);
         expect(runs).toBe(0);
         time += 30 * SECOND;
-        await look(later);
+        await runDue(later);
         expect(runs).toBe(1);
       },
     );
@@ -257,15 +257,15 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
       let runs = 0;
       const start = () => openNode(async () => void runs++);
       const node = start();
-      await look(node);
+      await runDue(node);
       time -= 60 * MINUTE;
       const later = choose(node, start);
       time += 9 * MINUTE;
-      await look(later);
-      await look(later);
+      await runDue(later);
+      await runDue(later);
       expect(runs).toBe(0);
       time += 10 * MINUTE;
-      await look(later);
+      await runDue(later);
       expect(runs).toBe(1);
     });
   });
@@ -277,12 +277,12 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
       async () => {
         runs++;
         time += 2 * MINUTE;
-        node.wake();
+        node.notify();
         await new Promise((resolve) => setTimeout(resolve, 100));
       },
       { atOnce: 2 },
     );
-    await look(node);
+    await runDue(node);
     expect(runs).toBe(1);
   });
 });

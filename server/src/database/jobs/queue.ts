@@ -13,7 +13,7 @@ export type NewJob = Omit<
   dueAt?: Date;
 };
 
-/** Queues a job in the transaction that causes it; call `wake` after the commit. */
+/** Queues a job in the transaction that causes it; call `notify` after the commit. */
 export async function enqueueJob(db: Executor, now: Date, job: NewJob): Promise<number> {
   const values = {
     ...job,

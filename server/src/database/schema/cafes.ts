@@ -1,4 +1,4 @@
-import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/upkeep-vocabulary';
+import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/admin-enums';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -51,7 +51,7 @@ export const cafes = pgTable(
     /** The source of an imported cafe, with its id there. */
     source: text(),
     sourceId: text(),
-    /** As the source words it; visitors are shown typical hours instead. */
+    /** In the source's words; visitors are shown typical hours instead. */
     openingHours: text().notNull().default(''),
     /** The import batch it came with. */
     importId: integer().references(() => imports.id, { onDelete: 'set null' }),

@@ -13,7 +13,7 @@ import {
 import { createdAt, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** Work that is to be done beside requests. A row is deleted once its job is done; one that failed stays. */
+/** Work that is to be done in the background. A row is deleted once its job is done; one that failed stays. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -21,7 +21,7 @@ export const jobs = pgTable(
     kind: text().$type<JobKind>().notNull(),
     /** Scheduled work has one row, which stays: its kind is the key. */
     key: text(),
-    /** What tells it from others of its kind; for people. */
+    /** What distinguishes it from others of its kind; for people. */
     title: text().notNull().default(''),
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** The payload is removed when the job has failed, because it may hold a working link; it cannot be retried. */
@@ -57,7 +57,7 @@ export const jobHistory = pgTable('job_history', {
   kind: text().$type<JobKind>().primaryKey(),
   done: integer().notNull().default(0),
   doneAt: timestamp({ withTimezone: true }),
-  /** What the last one has told. */
+  /** The result of the last one. */
   result: jsonb().$type<Record<string, unknown>>(),
   failedAttempts: integer().notNull().default(0),
   failedAt: timestamp({ withTimezone: true }),

@@ -14,12 +14,11 @@ export interface MergeRecord {
   favorites: number[];
   ratings: number[];
   suggestions: number[];
-  /** Left out by merges from before there were photos. */
-  photos?: number[];
+  photos: number[];
   /** Members whose newer rating was the loser's: the two are swapped. */
   swapped: number[];
-  /** Who looks after the winner instead of the loser since; a merge from before owners moved has none. */
-  owner?: number | null;
+  /** Who looks after the winner instead of the loser since. */
+  owner: number | null;
 }
 
 /** Cafes that were merged into others: addresses lead from one to the other. */

@@ -1,5 +1,5 @@
 import { PHOTO_FORMATS } from '@cortado/contract/photo-files';
-import { PHOTO_STATES } from '@cortado/contract/upkeep-vocabulary';
+import { PHOTO_STATES } from '@cortado/contract/admin-enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,14 +28,14 @@ export const photos = pgTable(
     cafeId: cafeId(),
     /** The place among the photos of its cafe; of two at the same, the older comes first. */
     position: integer().notNull().default(0),
-    /** Of the uploaded file, which two cafes may both have. */
+    /** The hash of the uploaded file, which two cafes may both have. */
     hash: text().notNull(),
     alt: text().notNull().default(''),
     credit: text().notNull().default(''),
     /** In percent. */
     focalX: integer().notNull().default(50),
     focalY: integer().notNull().default(50),
-    /** Of the original, upright, in pixels. */
+    /** The size of the upright original, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** In base64; '' until it is ready. */

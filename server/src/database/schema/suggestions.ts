@@ -3,7 +3,7 @@ import {
   DECLINE_REASONS,
   SUGGESTION_KINDS,
   SUGGESTION_STATES,
-} from '@cortado/contract/upkeep-vocabulary';
+} from '@cortado/contract/admin-enums';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -26,7 +26,7 @@ const facts = () => jsonb().$type<CafeFacts>().notNull().default({});
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-/** What visitors and owners tell of cafes, and what admins make of it. */
+/** Suggestions of visitors and owners, and the decisions of admins. */
 export const suggestions = pgTable(
   'suggestions',
   {
@@ -41,7 +41,7 @@ export const suggestions = pgTable(
     proposed: facts(),
     /** What stood in the proposed fields at that time. */
     before: facts(),
-    /** A hash of what is told: of equal ones only one is open. */
+    /** A hash of the content: of equal suggestions only one is open. */
     fingerprint: text().notNull(),
     createdAt: createdAt(),
     decidedAt: timestamp({ withTimezone: true }),
@@ -71,7 +71,7 @@ export const suggestions = pgTable(
   ],
 );
 
-/** Who has sent a suggestion: equal ones of several people are one. */
+/** The senders of suggestions: equal suggestions of several people are one. */
 export const suggestionSenders = pgTable(
   'suggestion_senders',
   {
@@ -83,12 +83,12 @@ export const suggestionSenders = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
     senderKey: text(),
-    /** Of a guest, while it is open: a hash of the widest network, the same in all that come from there. */
+    /** For a guest, while it is open: a hash of the widest network, equal for all senders in it. */
     networkKey: text(),
     note: text().notNull().default(''),
-    /** Of a claim: the mailed code was typed in, but that alone is not enough. */
+    /** For a claim: the mailed code was typed in, but that alone is not enough. */
     proof: jsonb().$type<ClaimProof>(),
-    /** What tells the member of the decision, while it is queued. */
+    /** The mail about the decision, while it is queued. */
     mailId: integer().references(() => jobs.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

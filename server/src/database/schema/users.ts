@@ -1,4 +1,4 @@
-import { USER_ROLES } from '@cortado/contract/upkeep-vocabulary';
+import { USER_ROLES } from '@cortado/contract/admin-enums';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -60,7 +60,7 @@ export const users = pgTable(
   ],
 );
 
-/** Of a member who waits for no new address. */
+/** The values of a member without a pending new address. */
 export const NO_NEW_EMAIL = { newEmail: null, newEmailToken: null, newEmailExpiresAt: null };
 
 /** Foreign key of a row that is deleted with its user. */

@@ -86,7 +86,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
       const username = `reader.${isConfirmed}`;
       const email = `${username}@example.org`;
       const { send, user } = await signUp(test, username);
-      await test.services.jobs.settled();
+      await test.services.jobs.idle();
       await db.insert(newsletterSubscribers).values({ email, confirmedAt });
       if (isConfirmed) {
         await db.update(users).set({ emailConfirmedAt: confirmedAt }).where(eq(users.id, user.id));
@@ -105,7 +105,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
       expect(kept.mails).toMatchObject([{ subject: 'A letter' }]);
       await send('POST', '/api/delete-account', { password: PASSWORD });
       // Of a confirmed address, the last mail.
-      await test.services.jobs.settled();
+      await test.services.jobs.idle();
       expect(await db.$count(jobs)).toBe(0);
       const left = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email));
       expect(left).toBe(isConfirmed ? 0 : 1);

@@ -1,5 +1,5 @@
-import { externalAccountText } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -10,7 +10,7 @@ import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { notifyMember } from './notify-member.ts';
-import { findSelf } from './find-self.ts';
+import { findCurrentUser } from './find-current-user.ts';
 import { setPassword } from './users-repository.ts';
 import * as texts from './texts.ts';
 
@@ -22,9 +22,12 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { services, client } = context;
   const { settings, sessionCache, mailer, jobs } = services;
-  const user = await findSelf(context);
+  const user = await findCurrentUser(context);
   if (user.password === null) {
-    throw new AppError('EXTERNAL_ACCOUNT', { message: externalAccountText(settings.OIDC_LABEL) });
+    throw new AppError(
+      'EXTERNAL_ACCOUNT',
+      wordError('EXTERNAL_ACCOUNT', { provider: settings.OIDC_LABEL }),
+    );
   }
   requireUncommon(newPassword, 'newPassword', user);
   await confirmPassword(context, user, { password: currentPassword, field: 'currentPassword' });
@@ -38,7 +41,7 @@ export async function changePassword(
       await notifyMember(tx, mailer, { user, mail });
     },
   });
-  jobs.wake();
+  jobs.notify();
   sessionCache.forget(user.id);
   client.logSecurityEvent('password changed', { userId: user.id });
   return { message: texts.passwordChanged };

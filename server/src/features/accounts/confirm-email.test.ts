@@ -178,7 +178,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     const member = await signUp(test, 'waiting');
     const { db } = test.services.database;
     const decidedAt = test.services.now();
-    const told = (name: string, changes: object) => ({
+    const suggestion = (name: string, changes: object) => ({
       kind: 'claim' as const,
       name,
       fingerprint: name,
@@ -192,9 +192,9 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     const rows = await db
       .insert(suggestions)
       .values([
-        told('Kaffe', {}),
-        told('Long Ago', { decidedAt: old }),
-        told('Not Yet', { state: 'open', decidedAt: null }),
+        suggestion('Kaffe', {}),
+        suggestion('Long Ago', { decidedAt: old }),
+        suggestion('Not Yet', { state: 'open', decidedAt: null }),
       ])
       .returning();
     for (const { id } of rows) {

@@ -3,7 +3,7 @@ import { emailConfirmations } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Context } from '../../http/route.ts';
 import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
-import { tellOfDecided } from '../suggestions/tell-senders.ts';
+import { notifyOfDecided } from '../suggestions/notify-senders.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
 import { lockUser } from './users-repository.ts';
 import * as texts from './texts.ts';
@@ -31,10 +31,10 @@ export async function confirmEmail(
     if (!link) throw new AppError('CONFIRMATION_INVALID');
     const user = await lockUser(tx, link.userId);
     await setEmailConfirmed(tx, link.userId, now());
-    if (user?.emailConfirmedAt === null) await tellOfDecided(tx, services, user.id);
+    if (user?.emailConfirmedAt === null) await notifyOfDecided(tx, services, user.id);
     return link.userId;
   });
-  jobs.wake();
+  jobs.notify();
   client.logSecurityEvent('email confirmed', { userId });
   return { message: texts.confirmationConfirmed };
 }

@@ -11,12 +11,12 @@ import {
 } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
-import { listSessions } from '../sessions/list-sessions.ts';
+import { listSessions } from '../sessions/routes.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { photosOf } from '../photos/proposed-photos.ts';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import { tracesOf } from './export-traces.ts';
-import { findSelf } from './find-self.ts';
+import { findCurrentUser } from './find-current-user.ts';
 import { presentUser } from './present-user.ts';
 
 /** Everything stored about a member, with names instead of ids. */
@@ -60,7 +60,7 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     .from(jobs)
     .where(and(eq(jobs.userId, viewer.id), eq(jobs.kind, 'mail')))
     .orderBy(jobs.id);
-  const user = await findSelf(context);
+  const user = await findCurrentUser(context);
   const account = presentUser(user, services.settings);
   return {
     account,

@@ -23,6 +23,6 @@ export async function forgotPassword(
   const expiresAt = new Date(now.getTime() + HOUR_SECONDS * 1000);
   const job = { kind: 'reset_link' as const, payload: { to: email }, expiresAt };
   await enqueueJob(services.database.db, now, job);
-  services.jobs.wake();
+  services.jobs.notify();
   return { message: texts.passwordLinkAsked };
 }

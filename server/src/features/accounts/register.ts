@@ -33,7 +33,7 @@ export async function register(
       throw asTaken(error);
     });
   await startSession(context, row.id, reply);
-  jobs.wake();
+  jobs.notify();
   client.logSecurityEvent('registered', { userId: row.id });
   return presentUser(row, services.settings);
 }

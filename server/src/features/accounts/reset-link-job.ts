@@ -9,7 +9,11 @@ import { HOUR_MS } from '../../core/durations.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'mailer' | 'jobs' | 'now' | 'random'>;
 
-async function mailExternal(tx: Tx, { settings, mailer }: Needs, user: UserRow): Promise<void> {
+async function sendExternalAccountMail(
+  tx: Tx,
+  { settings, mailer }: Needs,
+  user: UserRow,
+): Promise<void> {
   const link = { provider: settings.OIDC_LABEL, url: `${settings.APP_URL}/auth` };
   await mailer.enqueue(tx, externalAccountMail(user, link), { userId: user.id });
 }
@@ -18,7 +22,7 @@ async function mailExternal(tx: Tx, { settings, mailer }: Needs, user: UserRow):
  * Stores the new token only if its mail is sent, so that an unsent link does not void the previous one.
  * Without a valid link the mail limit does not apply, so that strangers cannot lock out the owner.
  */
-async function mailReset(
+async function sendResetLinkMail(
   tx: Tx,
   { settings, mailer, now, random }: Needs,
   { id }: UserRow,
@@ -35,12 +39,12 @@ async function mailReset(
   await setResetToken(tx, id, { hash: hashToken(token), expiresAt });
 }
 
-/** Mails a reset link to whoever has the account of an address, if anybody has. */
+/** Mails a reset link to the member with an address, if there is one. */
 export const resetLinkJob = (needs: Needs): JobHandler => ({
   async run({ payload }) {
     const user = await findUserByEmail(needs.database.db, payload['to'] as string);
     if (!user) return;
-    const mail = user.password === null ? mailExternal : mailReset;
-    return { write: (tx) => mail(tx, needs, user), after: async () => needs.jobs.wake() };
+    const mail = user.password === null ? sendExternalAccountMail : sendResetLinkMail;
+    return { write: (tx) => mail(tx, needs, user), after: async () => needs.jobs.notify() };
   },
 });

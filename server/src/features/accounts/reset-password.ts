@@ -45,7 +45,7 @@ export async function resetPassword(
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
     await forgetDevices(tx, holder.id);
-    // Whoever has the mailed link owns the address.
+    // Opening the mailed link proves that the address is theirs.
     await setEmailConfirmed(tx, holder.id, now());
     const isUnlinked = isLinkDoubtful(holder);
     if (isUnlinked) await unlinkProvider(tx, holder.id);
@@ -59,9 +59,9 @@ export async function resetPassword(
     const device = { userId: holder.id, request: reply.request };
     return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
   });
-  jobs.wake();
+  jobs.notify();
   sessionCache.forget(user.id);
-  // Not those of the second step: each reset would bring whoever reads the mail fresh tries at its code.
+  // Not those of the second step: each reset would give a reader of the mail fresh tries at its code.
   await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
   setDeviceCookie(reply);
   clearResetCookie(settings, reply);

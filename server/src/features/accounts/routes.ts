@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'login', (context, { body, reply }) => login(context, body, reply));
   route(app, services, 'logout', logout, {
     // The cookie is cleared even if something fails afterwards.
-    first: (reply) => clearSessionCookie(settings, reply),
+    onBefore: (reply) => clearSessionCookie(settings, reply),
   });
   route(app, services, 'forgotPassword', (context, { body }) => forgotPassword(context, body));
   route(app, services, 'openResetLink', (context, { params, query, reply }) =>

@@ -1,4 +1,4 @@
-import { ERRORS } from '@cortado/contract';
+import { wordCode } from '../../core/error-texts.ts';
 import * as contractTexts from '@cortado/contract/texts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
@@ -65,8 +65,8 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toEqual({
         code,
-        message: ERRORS[code].message,
-        fields: { [field]: ERRORS[code].message },
+        message: wordCode(code).message,
+        fields: { [field]: wordCode(code).message },
       });
     },
   );

@@ -10,7 +10,7 @@ export const confirmationConfirmed = 'Thank you. Your email address is confirmed
 export const confirmationAlreadyConfirmed = 'Your email address is already confirmed.';
 export const confirmationLinkSent = 'We sent you a link. Please check your email.';
 
-/** What admins are told. */
+/** Messages for admins. */
 export const userDeleted = 'The user has been successfully removed from the database.';
 export const userTestUser = (username: string, password: string) =>
   `Test user ${username} created. The password, shown only once: ${password}`;

@@ -5,7 +5,7 @@ import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, users } from '../../database/schema.ts';
 import { forgetMember } from '../audit/names-in-entries.ts';
-import { NOBODY } from '../cafes/set-owner.ts';
+import { NO_OWNER } from '../cafes/set-owner.ts';
 import { removeSubscription } from '../newsletter/subscribers-repository.ts';
 import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 
@@ -20,7 +20,7 @@ async function findOne(db: Executor, where: ReturnType<typeof eq>): Promise<User
 
 /** @returns null if there is none, as all finders here */
 export const findUser = (db: Executor, id: number) => findOne(db, eq(users.id, id));
-/** As `findUser`, and locks the row until the transaction ends. */
+/** Like `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
@@ -112,7 +112,7 @@ export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
 export async function deleteUserRow(tx: Tx, user: UserRow): Promise<void> {
   const { id, email, emailConfirmedAt } = user;
   await removeOwnSuggestions(tx, id);
-  await tx.update(cafes).set(NOBODY).where(eq(cafes.ownerId, id));
+  await tx.update(cafes).set(NO_OWNER).where(eq(cafes.ownerId, id));
   await forgetMember(tx, user);
   await tx.delete(users).where(eq(users.id, id));
   if (emailConfirmedAt !== null) await removeSubscription(tx, email);

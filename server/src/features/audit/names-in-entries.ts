@@ -25,7 +25,7 @@ export async function renameOwner(tx: Tx, from: string, to: string): Promise<voi
     .where(and(OF_OWNERS, or(eq(ownerIn('before'), from), eq(ownerIn('after'), from))));
 }
 
-/** Takes a member's name out of the trail before their account is deleted; an admin's stays beside what they changed. */
+/** Takes a member's name out of the trail before their account is deleted; an admin's stays with what they changed. */
 export async function forgetMember(
   tx: Tx,
   { id, username, role }: { id: number; username: string; role: string },

@@ -22,7 +22,7 @@ function valueOf(stored: StoredCafe, fact: CafeFact): unknown {
   return read ? read(stored) : stored.cafe[storedName(fact) as keyof StoredCafe['cafe']];
 }
 
-/** What stands in the fields that can be proposed. */
+/** The values of the fields that can be proposed. */
 export const factsOf = (stored: StoredCafe): Required<CafeFacts> =>
   Object.fromEntries(
     CAFE_FACTS.map((fact) => [fact, valueOf(stored, fact)]),

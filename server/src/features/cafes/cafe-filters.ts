@@ -2,13 +2,13 @@ import type { AppliedFilter } from '@cortado/contract';
 import { eq, sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './get-any-cafe.ts';
-import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { lockFilterOptions } from '../filters/filter-keys.ts';
 import { lockCafe } from './cafe-record.ts';
 import { replaceFilters } from './replace-filters.ts';
-import * as texts from './texts.ts';
 
 /**
  * The filter options of a cafe.
@@ -34,10 +34,10 @@ async function changeCafeFilters(
   const { database, catalogue, now } = context.services;
   await database.inTransaction(async (tx) => {
     const { cafe } = await lockCafe(tx, id);
-    const keys = await keepFilterKeys(tx);
+    const keys = await lockFilterOptions(tx);
     const next = new Set(nextIds(cafe.filterOptionIds));
     if ([...next].some((optionId) => !keys.has(optionId))) {
-      throw fieldError('filterIds', 'INVALID_REQUEST', texts.filterGone);
+      throw fieldError('filterIds', 'INVALID_REQUEST', wordError('filterGone'));
     }
     const change = await replaceFilters(tx, cafe, { next, keys, createdAt: now() });
     if (!change) return;

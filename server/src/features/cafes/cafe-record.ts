@@ -57,9 +57,9 @@ export async function lockCafes(
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function lockCafe(tx: Tx, id: number): Promise<StoredCafe> {
-  const isIt = eq(cafes.id, id);
-  await tx.select({ id: cafes.id }).from(cafes).where(isIt).for('update');
-  const [cafe] = await readCafes(tx, isIt);
+  const byId = eq(cafes.id, id);
+  await tx.select({ id: cafes.id }).from(cafes).where(byId).for('update');
+  const [cafe] = await readCafes(tx, byId);
   if (!cafe) throw new AppError('CAFE_NOT_FOUND');
   return cafe;
 }

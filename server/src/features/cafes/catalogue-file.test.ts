@@ -62,8 +62,8 @@ class Records implements CatalogueSource {
 let folder: string;
 let isMounted = false;
 let path: string;
-let said: string[];
-const file = () => new CatalogueFile(path, (sentence) => said.push(sentence));
+let sentences: string[];
+const file = () => new CatalogueFile(path, (sentence) => sentences.push(sentence));
 const start = (source: CatalogueSource) =>
   Catalogue.start(source, {
     listen: async () => ({ stop: async () => {}, caughtUp: async () => {} }),
@@ -102,7 +102,7 @@ async function expectTruth(source: Records): Promise<void> {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cortado-catalogue-'));
   path = join(folder, 'catalogue');
-  said = [];
+  sentences = [];
 });
 afterEach(async () => {
   if (isMounted) unmountDisk(folder);
@@ -118,7 +118,7 @@ describe('a saved catalogue', () => {
     for (let id = 200; id < 210; id++) source.cafes.delete(id);
     for (let id = 2000; id < 2010; id++) source.cafes.set(id, cafe(id));
     await expectTruth(source);
-    expect([source.loads, said]).toEqual([1, []]);
+    expect([source.loads, sentences]).toEqual([1, []]);
   });
 
   it('is not made of a small directory', async () => {
@@ -132,7 +132,7 @@ describe('a saved catalogue', () => {
     await save(source);
     source.categories = CATEGORIES.slice(1);
     await expectTruth(source);
-    expect([source.loads, said]).toEqual([1, []]);
+    expect([source.loads, sentences]).toEqual([1, []]);
   });
 
   it('of another database is not used', async () => {
@@ -140,7 +140,7 @@ describe('a saved catalogue', () => {
     await save(source);
     for (const { id } of source.cafes.values()) source.cafes.set(id, cafe(id));
     await expectTruth(source);
-    expect([source.loads, said]).toEqual([2, [expect.stringContaining('another database')]]);
+    expect([source.loads, sentences]).toEqual([2, [expect.stringContaining('another database')]]);
   });
 
   const damageAt = async (place: (length: number) => number) => {
@@ -171,8 +171,8 @@ describe('a saved catalogue', () => {
     await save(source);
     await change();
     await expectTruth(source);
-    expect([source.loads, said.length]).toEqual([2, 1]);
-    expect(said[0]).toMatch(/^The saved catalogue is not used, and everything is loaded: .+\.$/);
+    expect([source.loads, sentences.length]).toEqual([2, 1]);
+    expect(sentences[0]).toMatch(/^The saved catalogue is not used, and everything is loaded: .+\.$/);
   }); // prettier-ignore
 
   it('of the former version, which held its texts in the header, is not used', async () => {
@@ -197,7 +197,7 @@ describe('a saved catalogue', () => {
     checksum.writeUInt32LE(crc32(whole));
     await writeFile(path, Buffer.concat([whole, checksum]));
     await expectTruth(source);
-    expect([source.loads, said]).toEqual([2, [expect.stringContaining('another version')]]);
+    expect([source.loads, sentences]).toEqual([2, [expect.stringContaining('another version')]]);
   });
 
   it('stays where writing the next one is interrupted, and nothing else does', async () => {
@@ -219,7 +219,7 @@ describe('a saved catalogue', () => {
       await writeFile(join(folder, name), (await readFile(path)).subarray(0, 5000));
     await utimes(join(folder, old), 0, 0);
     await expectTruth(source);
-    expect([source.loads, said]).toEqual([1, []]);
+    expect([source.loads, sentences]).toEqual([1, []]);
     expect((await readdir(folder)).toSorted()).toEqual(['catalogue', young]);
   });
 
@@ -247,7 +247,7 @@ describe('a saved catalogue', () => {
     const tryToSave = async () => {
       const { length } = saves;
       vi.advanceTimersByTime(60_000);
-      saver.wake(snapshot);
+      saver.notify(snapshot);
       await waitFor(() => expect(saves.length).toBe(length + 1));
       await saves.at(-1);
       await setImmediate();
@@ -261,7 +261,7 @@ describe('a saved catalogue', () => {
     await tryToSave();
     expect(failures.length).toBe(1);
     await expectTruth(source);
-    expect(said).toEqual([]);
+    expect(sentences).toEqual([]);
   });
 
   it('is whole whichever of several processes has written it last', async () => {
@@ -271,6 +271,6 @@ describe('a saved catalogue', () => {
     const { signal } = new AbortController();
     await Promise.all(Array.from({ length: 6 }, () => file().save(saved, signal)));
     await expectTruth(source);
-    expect([source.loads, said, await readdir(folder)]).toEqual([1, [], ['catalogue']]);
+    expect([source.loads, sentences, await readdir(folder)]).toEqual([1, [], ['catalogue']]);
   });
 });

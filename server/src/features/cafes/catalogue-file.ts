@@ -63,14 +63,14 @@ class Passage {
 }
 
 /**
- * Keeps the catalogue in a file: a header, the columns, and a checksum of it all. It is written beside and then renamed,
+ * Keeps the catalogue in a file: a header, the columns, and a checksum of it all. It is written to another file and then renamed,
  * so that there is always a whole one, be there several processes on one folder.
  */
 export class CatalogueFile implements CatalogueStore {
   readonly #path: string;
   readonly #say: (sentence: string) => void;
 
-  /** @param say is told why the file is not used */
+  /** @param say called with the reason why the file is not used */
   constructor(path: string, say: (sentence: string) => void) {
     this.#path = path;
     this.#say = say;

@@ -5,7 +5,7 @@ import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges, type Change } from '../audit/record-changes.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
-import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { lockFilterOptions } from '../filters/filter-keys.ts';
 import { columnsOfFacts } from './cafe-columns.ts';
 import { toRecord } from './cafe-record.ts';
 import type { StoredCafe } from './catalogue-source.ts';
@@ -19,7 +19,7 @@ async function changeFilters(
   { cafe }: StoredCafe,
   filterIds: readonly number[],
 ): Promise<Change[]> {
-  const keys = await keepFilterKeys(tx);
+  const keys = await lockFilterOptions(tx);
   // An option may have been deleted since it was proposed.
   const next = new Set(filterIds.filter((id) => keys.has(id)));
   const change = await replaceFilters(tx, cafe, { next, keys, createdAt: now() });

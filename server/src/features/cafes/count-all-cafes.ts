@@ -16,12 +16,12 @@ export async function countAllCafes(
     .from(cafes)
     .where(q ? contains(cafes.searchText, q) : undefined)
     .groupBy(cafes.status);
-  const look = await db.execute<{ n: number }>(countInNeedOfLook(q, checkedBefore(services)));
+  const inNeed = await db.execute<{ n: number }>(countInNeedOfLook(q, checkedBefore(services)));
   return {
     draft: 0,
     published: 0,
     archived: 0,
     ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
-    needsLook: look.rows[0]!.n,
+    needsLook: inNeed.rows[0]!.n,
   };
 }

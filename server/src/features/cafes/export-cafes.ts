@@ -9,7 +9,7 @@ import {
   type FactName,
 } from '@cortado/contract';
 import { stringify } from 'csv-stringify/sync';
-import { finishBeside, SLICE, sortInSlices } from '../../catalogue/slices.ts';
+import { runInSlices, SLICE, sortInSlices } from '@cortado/search/slices';
 import type { Snapshot } from '../../catalogue/types.ts';
 import type { Context } from '../../http/route.ts';
 import type { StreamedAnswer } from '../../http/send-stream.ts';
@@ -64,7 +64,7 @@ function* sortedIds({ cafes }: Snapshot): Generator<undefined, Int32Array> {
 
 /** The published cafes of one snapshot by id, a chunk in each turn of the event loop. */
 async function* rowsOf(snapshot: Snapshot): AsyncGenerator<Row[]> {
-  const ids = await finishBeside(sortedIds(snapshot));
+  const ids = await runInSlices(sortedIds(snapshot));
   for (let from = 0; from < ids.length; from += CHUNK) {
     await setImmediate();
     yield Array.from(ids.subarray(from, from + CHUNK), (id) => toRow(snapshot.cafes.get(id)!));

@@ -1,7 +1,7 @@
 import type { MapQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
 import { mapScope } from '../../catalogue/search/scopes.ts';
-import { viewKey } from '../../catalogue/map/grid.ts';
+import { viewKey } from '../../catalogue/map/view-key.ts';
 import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
 import { catalogueView } from './catalogue-view.ts';

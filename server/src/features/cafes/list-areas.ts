@@ -1,5 +1,5 @@
 import type { AreaQuery } from '@cortado/contract';
-import { tokenize } from '../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
 

@@ -5,7 +5,7 @@ import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 /**
- * Marks cafes as checked now. That is no edit: whoever has one of them open can save it all the same. Those that were
+ * Marks cafes as checked now. That is no edit: a form that is open can still be saved. Those that were
  * deleted meanwhile are left out.
  */
 export async function markCafesChecked(

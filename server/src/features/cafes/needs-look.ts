@@ -1,5 +1,5 @@
 import type { AdminCafeFilter, ListedCafe } from '@cortado/contract';
-import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
+import { REPORT_REASONS } from '@cortado/contract/admin-enums';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
 import type { Executor } from '../../database/open.ts';

@@ -30,7 +30,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
   const openAt = async (query: string) => new Set((await found(query)).places);
   const at = async (time: string) => {
     test.wait((Date.parse(time) - test.services.now().getTime()) / 1000);
-    await test.services.catalogue.moveOn();
+    await test.services.catalogue.advance();
   };
 
   beforeAll(async () => {
@@ -154,9 +154,9 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     const closed = await etags();
     expect(closed[0]).not.toBe(before[0]);
     expect(closed.slice(1, 3)).toEqual(before.slice(1, 3));
-    // The counts tell what is open now.
+    // The counts include what is open now.
     expect(closed[3]).not.toBe(before[3]);
-    // Midnight: another week of hours to tell.
+    // Midnight: another week of hours to present.
     await at('2026-11-23T05:00:00Z');
     const later = await etags();
     expect(later[2]).not.toBe(before[2]);
@@ -212,7 +212,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
       await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
     };
     await write('Mo-Su unknown; PH off');
-    // Thanksgiving is one of the days that are told.
+    // Thanksgiving is one of the presented days.
     const cafe = (await ask(`/api/cafes/${ids[1]}`)).json<Cafe>();
     expect(cafe).toMatchObject({ hours: null });
     expect(cafe).not.toHaveProperty('unknownDays');

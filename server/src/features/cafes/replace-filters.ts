@@ -6,7 +6,7 @@ import type { Change } from '../audit/record-changes.ts';
 
 interface Replacement {
   next: ReadonlySet<number>;
-  /** Of all options, as `keepFilterKeys` tells them. */
+  /** Of all options, as `lockFilterOptions` returns them. */
   keys: ReadonlyMap<number, string>;
   createdAt: Date;
 }

@@ -5,7 +5,7 @@ import { auditEntries, cafeFilterOptions, cafes } from '../../database/schema.ts
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './get-any-cafe.ts';
-import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { lockFilterOptions } from '../filters/filter-keys.ts';
 import type { CafeRecord } from './cafe-record.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function restoreCafe(context: MemberContext, entryId: number): Prom
       .returning({ id: cafes.id });
     const subject = { id: row!.id, name: record.name };
     const filterSet = new Set(filters);
-    const links = [...(await keepFilterKeys(tx))]
+    const links = [...(await lockFilterOptions(tx))]
       .filter(([, key]) => filterSet.has(key))
       .map(([filterOptionId]) => ({ cafeId: subject.id, filterOptionId }));
     if (links.length > 0) await tx.insert(cafeFilterOptions).values(links);

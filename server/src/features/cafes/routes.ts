@@ -34,7 +34,7 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
     'exportCafesCsv',
     (context, { request, reply }) =>
       sendStream(request, reply, exportCsv(context), services.streams),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(
     app,
@@ -42,13 +42,13 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
     'exportCafesGeoJson',
     (context, { request, reply }) =>
       sendStream(request, reply, exportGeoJson(context), services.streams),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(
     app,
     services,
     'listAreas',
     (context, { query, request, reply }) => sendReady(request, reply, listAreas(context, query)),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
 }

@@ -13,7 +13,7 @@ export const ownership = {
   ownerProof: cafes.ownerProof,
 };
 
-export const NOBODY = { ownerId: null, ownedSince: null, ownerProof: null };
+export const NO_OWNER = { ownerId: null, ownedSince: null, ownerProof: null };
 
 /** A cafe of any status with its owner, locked. @throws AppError CAFE_NOT_FOUND */
 async function lockOwned(tx: Tx, cafeId: number) {
@@ -37,8 +37,8 @@ async function lockUser(tx: Tx, id: number) {
 }
 
 /**
- * Makes a member the owner of a cafe that nobody looks after. Call `catalogue.refresh` after the commit; sessions hear of the
- * role some milliseconds later, which is soon enough: it grants nothing, what an owner may do is asked of the cafe's row.
+ * Makes a member the owner of a cafe that nobody looks after. Call `catalogue.refresh` after the commit; sessions get the
+ * role some milliseconds later, which is soon enough: it grants nothing, because rights of owners depend on the cafe's row.
  * @returns the member's username
  * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, or USER_NOT_FOUND
  */
@@ -79,7 +79,7 @@ export async function removeOwner(
   const user = known?.ownerId ? await lockUser(tx, known.ownerId) : undefined;
   const cafe = await lockOwned(tx, cafeId);
   if (!user || cafe.ownerId !== user.id) return null;
-  await tx.update(cafes).set(NOBODY).where(eq(cafes.id, cafeId));
+  await tx.update(cafes).set(NO_OWNER).where(eq(cafes.id, cafeId));
   if ((await tx.$count(cafes, eq(cafes.ownerId, user.id))) === 0) {
     await tx
       .update(users)

@@ -4,7 +4,7 @@ import { breakLines, textPath } from './text-path.ts';
 import * as texts from './texts.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** The picture stands at the right, a square. */
+/** The picture is a square at the right. */
 const PICTURE = SIZE.height;
 const LEFT = SIZE.width - PICTURE;
 const MARGIN = 56;

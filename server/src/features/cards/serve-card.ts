@@ -12,10 +12,10 @@ import type { Services } from '../../http/services.ts';
 const FRESH_MS = 60_000;
 const SIDE = 630;
 
-/** Enough to know whether a card is as it was. */
+/** Changes with everything that a card shows. */
 function etagOf({ id, name, area, averageRating, totalRatings, photo }: Cafe): string {
-  const told = JSON.stringify([id, name, area, averageRating, totalRatings, photo]);
-  return `"${createHash('sha256').update(told).digest('base64url').slice(0, 22)}"`;
+  const shown = JSON.stringify([id, name, area, averageRating, totalRatings, photo]);
+  return `"${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}"`;
 }
 
 /** The square of a photo around its focal point; null if its file is gone. */
@@ -24,12 +24,15 @@ async function squareOf(
   { hash, focalX, focalY }: ShownPhoto,
 ): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
-  const isIt = and(
+  const wantedFile = and(
     eq(photoFiles.hash, hash),
     eq(photoFiles.width, 1600),
     eq(photoFiles.format, 'webp'),
   );
-  const [file] = await database.db.select({ bytes: photoFiles.bytes }).from(photoFiles).where(isIt);
+  const [file] = await database.db
+    .select({ bytes: photoFiles.bytes })
+    .from(photoFiles)
+    .where(wantedFile);
   if (!file) return null;
   const { width, height } = await sharp(file.bytes).metadata();
   const side = Math.min(width, height);
@@ -53,7 +56,7 @@ async function draw(services: Services, cafe: Cafe): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture that stands for a published cafe where its page is shared. */
+/** Serves the picture of a published cafe that is shown where its page is shared. */
 export function cardRoute(app: FastifyInstance, services: Services): void {
   const { catalogue, uncachedReads } = services;
   // One at a time, because sign-ins and compression share their threads; and each card once for all who wait for it.

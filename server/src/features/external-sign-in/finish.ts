@@ -27,12 +27,12 @@ function codeOf(error: unknown): ExternalSignInCode {
   const known = typeof providerCode === 'string' ? CODES[providerCode] : undefined;
   if (known) return known;
   // The provider did not answer, as opposed to an answer for another sign-in.
-  const isAway =
+  const isUnavailable =
     error instanceof TypeError ||
     error instanceof AppError ||
     code === 'OAUTH_TIMEOUT' ||
     code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  return isAway ? 'network-request-failed' : 'user-mismatch';
+  return isUnavailable ? 'network-request-failed' : 'user-mismatch';
 }
 
 /** Stores what the exchange of the ID token will need. */

@@ -91,6 +91,6 @@ export async function resolveUser(
   });
   // Logged after the transaction, which may have run twice.
   if (event && account) client.logSecurityEvent(event, { userId: account.id });
-  jobs.wake();
+  jobs.notify();
   return resolved;
 }

@@ -25,6 +25,6 @@ export function externalSignInRoutes(app: FastifyInstance, services: Services): 
     services,
     'refreshExternalSignIn',
     (context, exchange) => refreshExternalSignIn(context, exchange),
-    { admitsLapsed: true },
+    { allowExpiredExternalSignIn: true },
   );
 }

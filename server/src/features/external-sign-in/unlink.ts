@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
@@ -21,7 +21,7 @@ export async function unlinkExternalSignIn(
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, settings, mailer, jobs, sessionCache } = services;
-  const user = await findSelf(context);
+  const user = await findCurrentUser(context);
   if (user.providerId === null) return presentUser(user, settings);
   if (user.password === null) throw new AppError('PROVIDER_ONLY');
   await confirmPassword(context, user, { password, field: 'password' });
@@ -37,7 +37,7 @@ export async function unlinkExternalSignIn(
     const note = { provider: settings.OIDC_LABEL, isLinked: false, url };
     await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
   });
-  jobs.wake();
+  jobs.notify();
   sessionCache.forget(user.id);
   client.logSecurityEvent('provider unlinked', { userId: user.id });
   return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null }, settings);

@@ -38,7 +38,7 @@ export async function filterNames(db: Executor): Promise<FilterNames[]> {
   }));
 }
 
-/** As `filterKeys`, and locks the options, so that none is deleted until the transaction ends. */
-export async function keepFilterKeys(tx: Tx): Promise<Map<number, string>> {
+/** Returns what `filterKeys` does, and locks the options, so that none is deleted until the transaction ends. */
+export async function lockFilterOptions(tx: Tx): Promise<Map<number, string>> {
   return byId(await selectKeys(tx).for('key share', { of: filterOptions }));
 }

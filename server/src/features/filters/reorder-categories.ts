@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChanges } from '../audit/record-changes.ts';
 import { filterCategories } from '../../database/schema.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
@@ -24,7 +25,7 @@ export async function reorderFilterCategories(
       orders.length === before.length &&
       newOrders.size === before.length &&
       before.every(({ id }) => newOrders.has(id));
-    if (!isComplete) throw new AppError('INVALID_REQUEST', { message: texts.orderIncomplete });
+    if (!isComplete) throw new AppError('INVALID_REQUEST', wordError('orderIncomplete'));
     for (const { id, sort_order: current } of before) {
       const sortOrder = newOrders.get(id)!;
       if (sortOrder === current) continue;

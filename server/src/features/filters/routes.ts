@@ -11,13 +11,13 @@ export function filterRoutes(app: FastifyInstance, services: Services): void {
     services,
     'listFilterCategories',
     (context, { request, reply }) => sendReady(request, reply, listFilterCategories(context)),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(
     app,
     services,
     'listFilterOptions',
     (context, { request, reply }) => sendReady(request, reply, listFilterOptions(context)),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
 }

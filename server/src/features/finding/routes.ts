@@ -1,10 +1,83 @@
+import { type CafeQuery, parseCafeQuery } from '@cortado/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { canonicalKey } from '../../catalogue/canonical-key.ts';
+import { mapScope } from '../../catalogue/search/scopes.ts';
+import type { Scope } from '../../catalogue/types.ts';
+import { AppError } from '../../core/errors.ts';
+import { type Answer, JSON_TYPE, readyJson, ReadyResponse } from '../../http/response-cache.ts';
+import { type Context, route } from '../../http/route.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
-import { listSimilarCafes } from './list-similar.ts';
-import { suggest } from './suggest.ts';
-import { understand } from './understand.ts';
+import { catalogueView } from '../cafes/catalogue-view.ts';
+
+/**
+ * What may be meant by what has been typed. Favorites are not counted, so that the answer is the same for everybody.
+ * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
+ */
+function suggest({ services, client }: Context, asked: CafeQuery): Answer {
+  const { catalogue, responses, uncachedReads } = services;
+  const { snapshot } = catalogue;
+  const query: CafeQuery = {
+    ...asked,
+    favoritesOnly: false,
+    sortBy: 'relevance',
+    limit: null,
+    offset: 0,
+  };
+  // Any cafe may be suggested, and any is counted.
+  const scope = { ...mapScope(query), matches: parseCafeQuery({}), areas: true };
+  // Not of the words alone: what is left of the text keeps its signs.
+  return responses.answer(snapshot, `suggest ${query.q}\n${canonicalKey(query)}`, scope, () => {
+    uncachedReads.take(client.ip);
+    return readyJson(snapshot.suggest(query));
+  });
+}
+
+/** 'Open at 9' is tomorrow once it is past nine. */
+const SAYS_WHEN = /\d|noon|midnight|morning|afternoon/i;
+
+/** What understanding words depends on: what all cafes are called and have, the areas, which day it is, and the minute where a time is asked for. */
+export const wordsScope = (text: string): Scope => ({
+  matches: parseCafeQuery({}),
+  areas: true,
+  hours: true,
+  minute: SAYS_WHEN.test(text),
+});
+
+/**
+ * What typed words mean.
+ * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
+ */
+function understand({ services, client }: Context, text: string): Answer {
+  const { catalogue, responses, uncachedReads } = services;
+  const { snapshot } = catalogue;
+  return responses.answer(snapshot, `understand ${text}`, wordsScope(text), () => {
+    uncachedReads.take(client.ip);
+    return readyJson(snapshot.understand(text));
+  });
+}
+
+/**
+ * The published cafes most like one, the best first.
+ * @throws AppError CAFE_NOT_FOUND, or RATE_LIMITED, if a client sends too many queries that are not cached
+ */
+async function listSimilarCafes(context: Context, id: number): Promise<Answer> {
+  const { snapshot, favorites, answer } = await catalogueView(context);
+  if (!snapshot.cafes.has(id)) throw new AppError('CAFE_NOT_FOUND');
+  // How rare an option is depends on all cafes.
+  const scope = { matches: parseCafeQuery({}), hours: true };
+  return answer(`similar ${favorites.key} ${id}`, scope, () => {
+    context.services.uncachedReads.take(context.client.ip);
+    const labels = new Map(snapshot.filterOptions.map((one) => [one.id, one.display_name]));
+    const list = snapshot.similar(id)!.map(({ id: other, optionIds, distanceKm }) => {
+      // As the JSON of a list of one, without its brackets.
+      const cafe = snapshot.listJson([other], favorites.ids).toString().slice(1, -1);
+      const both = JSON.stringify(optionIds.map((one) => labels.get(one)));
+      return `{"cafe":${cafe},"both":${both},"distanceKm":${distanceKm.toFixed(3)}}`;
+    });
+    return new ReadyResponse(Buffer.from(`[${list.join(',')}]`), JSON_TYPE);
+  });
+}
 
 export function findingRoutes(app: FastifyInstance, services: Services): void {
   route(
@@ -12,14 +85,14 @@ export function findingRoutes(app: FastifyInstance, services: Services): void {
     services,
     'suggest',
     (context, { query, request, reply }) => sendReady(request, reply, suggest(context, query)),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(
     app,
     services,
     'understand',
     (context, { query, request, reply }) => sendReady(request, reply, understand(context, query.q)),
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(app, services, 'listSimilarCafes', async (context, { params, request, reply }) =>
     sendReady(request, reply, await listSimilarCafes(context, params.id)),

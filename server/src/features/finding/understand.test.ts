@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Understood, WordChip } from '@cortado/contract';
 import { expect, it } from 'vitest';
-import { Now } from '../../catalogue/hours/now.ts';
+import { Minute } from '../../catalogue/hours/minute.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { queryOf } from '../../catalogue/understand/read-chip.ts';
 import { isFiller } from '../../catalogue/understand/filler-words.ts';
-import { tokenize } from '../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import { seedDirectory } from './testing/seed-directory.ts';
 
 interface Question {
@@ -29,7 +29,7 @@ const timed = read('timed-questions') as Question[];
 const { cafes, categories } = seedDirectory();
 const more = [testCafe(9001, 'Open Now Coffee'), testCafe(9002, 'Back Bay Bean')];
 // A Monday, 8 AM in Boston.
-const now = Now.at(new Date('2026-06-01T12:00:00Z'));
+const now = Minute.at(new Date('2026-06-01T12:00:00Z'));
 const snapshot = buildSnapshot({ cafes: [...cafes, ...more], categories }, 1, now);
 
 function nameOf(chip: WordChip): string {
@@ -62,7 +62,7 @@ const shape = ({ chips, rest, leftOut }: Understood, { leftOut: wanted }: Questi
 const expected = ({ chips, rest, leftOut }: Question) => ({
   chips,
   rest: tokenize(rest).join(' '),
-  // What says nothing is not told.
+  // Words without meaning are not reported.
   ...(leftOut && { leftOut: folded(leftOut).filter((word) => !isFiller(word)) }),
 });
 

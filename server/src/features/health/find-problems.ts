@@ -11,7 +11,7 @@ const LONG_SECONDS = 300;
 const FEW_BYTES = 1e9;
 const FEW_SHARE = 0.1;
 
-/** What the health of the site is told by. */
+/** The figures in which problems are found. */
 export type Figures = Omit<Health, 'findings'>;
 type Judged = Omit<HealthFinding, 'part'>;
 

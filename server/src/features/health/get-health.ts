@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Health } from '@cortado/contract';
-import { unlessAway } from '../../database/is-away.ts';
+import { orFallback } from '../../database/is-unavailable.ts';
 import type { Services } from '../../http/services.ts';
 import { findProblems, type Figures } from './find-problems.ts';
 import { readBackup } from './read-backup.ts';
 import { countNodes, readDatabase } from './read-database.ts';
 import { readJobs } from './read-jobs.ts';
 
-/** Of the disk that a folder is on, or would be made on. */
+/** The space of the disk that a folder is on, or would be made on. */
 async function readDisk(folder: string): Promise<Health['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -28,15 +28,15 @@ async function askDatabase(services: Services) {
 /** How everything is, as the node that answers sees it. */
 export async function getHealth(services: Services): Promise<Health> {
   const { settings, catalogue, renderer, now } = services;
-  const told = await unlessAway(
+  const status = await orFallback(
     services.database.breaker.run(() => askDatabase(services)),
     null,
   );
-  const jobs = told?.jobs ?? null;
+  const jobs = status?.jobs ?? null;
   const { snapshot, pendingChanges, loadedAt } = catalogue;
   const figures: Figures = {
     checkedAt: now().toISOString(),
-    database: told?.database ?? null,
+    database: status?.database ?? null,
     catalogue: {
       cafes: snapshot.cafes.size,
       revision: snapshot.revision,
@@ -51,7 +51,7 @@ export async function getHealth(services: Services): Promise<Health> {
       version: renderer?.version ?? null,
       node: process.versions.node,
       startedAt: services.startedAt.toISOString(),
-      nodes: told?.nodes ?? null,
+      nodes: status?.nodes ?? null,
     },
   };
   return { ...figures, findings: findProblems(figures) };

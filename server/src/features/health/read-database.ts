@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { NODE_APPLICATION } from '../../database/listen-server.ts';
 import type { Services } from '../../http/services.ts';
 
-type Told = NonNullable<Health['database']>;
+type DatabaseHealth = NonNullable<Health['database']>;
 
-/** What the database tells of itself, and how long it takes to answer at all. */
-export async function readDatabase({ database }: Services): Promise<Told> {
+/** The state of the database, and how long it takes to answer at all. */
+export async function readDatabase({ database }: Services): Promise<DatabaseHealth> {
   const begun = performance.now();
   await database.db.execute(sql`select 1`);
   const latencyMs = Math.round((performance.now() - begun) * 10) / 10;

@@ -8,7 +8,7 @@ import { hasFailed } from './failed-jobs.ts';
 
 const MAX_FAILED = 50;
 
-const told = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+const isoTime = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 function present(row: typeof jobs.$inferSelect): FailedJob {
   const { id, kind, title, payload, attempts, lastError, failedAt, dueAt, requestId, isSecret } =
@@ -21,8 +21,8 @@ function present(row: typeof jobs.$inferSelect): FailedJob {
     recipient: typeof to === 'string' ? to : null,
     attempts,
     lastError: lastError ?? '',
-    failedAt: told(failedAt),
-    dueAt: failedAt ? null : told(dueAt),
+    failedAt: isoTime(failedAt),
+    dueAt: failedAt ? null : isoTime(dueAt),
     requestId,
     canRetry: !isSecret,
   };
@@ -52,10 +52,10 @@ export async function readJobs(services: Services): Promise<NonNullable<Health['
       running: count('running'),
       failed: count('failed'),
       done: last?.done ?? 0,
-      doneAt: told(last?.doneAt),
+      doneAt: isoTime(last?.doneAt),
       lastError: last?.lastError ?? null,
-      lastErrorAt: told(last?.failedAt),
-      dueAt: told(scheduled.get(kind)?.dueAt),
+      lastErrorAt: isoTime(last?.failedAt),
+      dueAt: isoTime(scheduled.get(kind)?.dueAt),
     };
   });
   return { kinds, oldestWaitSeconds: await oldestWait(services), failed: failed.map(present) };

@@ -18,7 +18,7 @@ export async function retryJob(context: MemberContext, id: number): Promise<{ me
       .returning(RECORDED);
     await recordJob(tx, context, 'job.retried', job);
   });
-  services.jobs.wake();
+  services.jobs.notify();
   client.logSecurityEvent('job retried', { jobId: id });
   return { message: texts.retried };
 }

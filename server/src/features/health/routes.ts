@@ -6,7 +6,9 @@ import { getHealth } from './get-health.ts';
 import { retryJob } from './retry-job.ts';
 
 export function adminHealthRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'getHealth', ({ services: all }) => getHealth(all), { goesOn: true });
+  route(app, services, 'getHealth', ({ services: all }) => getHealth(all), {
+    readsDuringOutage: true,
+  });
   route(app, services, 'retryJob', (context, { params }) => retryJob(context, params.id));
   route(app, services, 'dismissJob', (context, { params }) => dismissJob(context, params.id));
 }

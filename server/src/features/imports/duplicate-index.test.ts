@@ -30,8 +30,13 @@ describe('known cafes', () => {
     // At a step a pair of slashes this would take minutes.
     known.add({ ...cafe, website: `https://x.example/${'/'.repeat(500_000)}x` });
     known.add({ ...cafe, website: 'https://y.example/menu//' });
-    const like = known.find({ ...cafe, name: 'B', latitude: 43, website: 'http://y.example/menu' });
-    expect(like?.reason).toBe('Same website');
+    const duplicate = known.find({
+      ...cafe,
+      name: 'B',
+      latitude: 43,
+      website: 'http://y.example/menu',
+    });
+    expect(duplicate?.reason).toBe('Same website');
   });
 
   const known = new DuplicateIndex();
@@ -52,8 +57,11 @@ describe('known cafes', () => {
     ['its phone, at any distance', { ...other, ...far, phone: '+1 617 262 4142' }, /phone/],
     ['its website', { ...other, ...far, website: 'http://rendercoffee.com?utm=1' }, /website/],
   ])('are found by %s', (_case, cafe, reason) => {
-    const like = known.find(cafe);
-    expect(like).toMatchObject({ name: 'Render Coffee', reason: expect.stringMatching(reason) });
+    const duplicate = known.find(cafe);
+    expect(duplicate).toMatchObject({
+      name: 'Render Coffee',
+      reason: expect.stringMatching(reason),
+    });
   });
 
   it('say how far away they are', () => {

@@ -23,7 +23,7 @@ export interface DuplicateMatch {
 /** What is kept of a cafe: there may be a million. */
 type Entry = Pick<IndexedCafe, 'name' | 'address' | 'latitude' | 'longitude'>;
 
-/** More than these at one spot were put there for want of a better place: they are no neighbours. */
+/** More than these at one spot only share a default position: they are no neighbours. */
 const MAX_AT_A_SPOT = 100;
 /** A cell's side in degrees; at the equator a little over the distance that counts as near. */
 const CELL = 0.001;
@@ -40,7 +40,7 @@ function phoneKey(phone: string): string {
   return digits.length < MIN_DIGITS ? '' : digits.slice(-10);
 }
 
-/** Host and path, without what does not tell sites apart. */
+/** Host and path, without what does not distinguish sites. */
 function websiteKey(website: string): string {
   const key = website
     .toLowerCase()
@@ -107,8 +107,8 @@ export class DuplicateIndex {
     return null;
   }
 
-  #match(cafe: IndexedCafe, like: Entry, reason: string): DuplicateMatch {
-    const { name, address } = like;
-    return { name, address, meters: Math.round(metersBetween(cafe, like)), reason };
+  #match(cafe: IndexedCafe, other: Entry, reason: string): DuplicateMatch {
+    const { name, address } = other;
+    return { name, address, meters: Math.round(metersBetween(cafe, other)), reason };
   }
 }

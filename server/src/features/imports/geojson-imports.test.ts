@@ -60,13 +60,13 @@ describe.each(testEngines)('a GeoJSON file on $name', ({ open }) => {
     const cut = await columns({ name, content: content.slice(0, content.length - 150) });
     expect(cut.mapping).toEqual(found.mapping);
     const body = { name, content, mapping: found.mapping };
-    const looked = (await post('/file', body)).json<ImportPreview>();
-    expect(looked).toMatchObject({
+    const previewed = (await post('/file', body)).json<ImportPreview>();
+    expect(previewed).toMatchObject({
       counts: { new: 2, problem: 1 },
       errors: ['Row 3 (Unreadable): This is not a point with properties.'],
     });
-    await post(`/${looked.batch!.id}/run`, { include: [] });
-    await opened.test.services.background.settled();
+    await post(`/${previewed.batch!.id}/run`, { include: [] });
+    await opened.test.services.background.idle();
     const all = await opened.admin.send('GET', '/api/admin/cafes');
     expect(all.json<AdminCafe[]>()).toMatchObject([
       { name: "O'Brien Cafe", latitude: '42.36', longitude: '-71.05' },

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { batchErrors, requireBatch, type BatchRow } from './batches-repository.ts';
 import { inBatches } from './classify-rows.ts';
 import type { ImportContext } from './import-context.ts';
-import { keepRows, type Origin } from './keep-rows.ts';
+import { saveRows, type Origin } from './save-rows.ts';
 import { isImportedByDefault } from './row-classifier.ts';
 import type { BatchProgress } from './process-batch.ts';
 import { claimBatch, runBatch } from './run-batch.ts';
@@ -22,7 +22,7 @@ export async function importRows(
   progress?: BatchProgress,
 ): Promise<ImportResult & { batch: BatchRow | null }> {
   const { database } = context.services;
-  const { batch, summary } = await keepRows(context, origin, found, isImportedByDefault);
+  const { batch, summary } = await saveRows(context, origin, found, isImportedByDefault);
   const { total, errors } = summary;
   if (!batch) return { batch, total, imported: 0, skipped: total - errors.length, errors };
   await runBatch(context, await claimBatch(context, batch.id, { chosen: 'all' }), progress);

@@ -22,7 +22,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     ).json<ImportPreview>();
   const run = async (id: number, include: number[] = []) => {
     const answer = await post(`/imports/${id}/run`, { include });
-    await opened.test.services.background.settled();
+    await opened.test.services.background.idle();
     return answer;
   };
   const batch = async (id: number) =>
@@ -64,14 +64,14 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       '950,Column Bench,Pier,Harbor,41.95,-70.5,2026-11-01,x,4.5',
     ].join('\n');
     const unusedColumns = ['area', 'checked_at', 'Column 8', 'rating'];
-    const look = async () =>
+    const previewOwn = async () =>
       (await post('/imports/file', { name: 'columns.csv', content })).json<ImportPreview>();
-    const preview = await look();
+    const preview = await previewOwn();
     expect(preview).toMatchObject({ unusedColumns, batch: { unusedColumns } });
     await run(preview.batch!.id);
     expect(await batch(preview.batch!.id)).toMatchObject({ state: 'done', unusedColumns });
     expect((await named('Column Bench'))[0]).toMatchObject({ area: 'Harbor' });
-    expect(await look()).toMatchObject({ unusedColumns, batch: null });
+    expect(await previewOwn()).toMatchObject({ unusedColumns, batch: null });
   });
 
   it('name no column of an export but the day it was checked, and none of a place', async () => {
@@ -147,12 +147,12 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
   });
 
   it('bring a likely duplicate in where that is asked for', async () => {
-    const { batch: looked, rows } = await previewFile(
+    const { batch: previewed, rows } = await previewFile(
       '300,Render Coffee,563 Columbus Ave,South End,42.3416,-71.0813,,',
     );
     const known = await named('Render Coffee');
     await run(
-      looked!.id,
+      previewed!.id,
       rows.map(({ number }) => number),
     );
     expect(await named('Render Coffee')).toHaveLength(known.length + 1);
@@ -171,11 +171,11 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
   });
 
   it('are taken back or gone on with, never both', async () => {
-    const { batch: looked } = await previewFile(row(410), row(411));
+    const { batch: previewed } = await previewFile(row(410), row(411));
     const { db } = opened.test.services.database;
-    await db.update(imports).set({ state: 'failed' }).where(eq(imports.id, looked!.id));
-    await Promise.all([run(looked!.id), post(`/imports/${looked!.id}/undo`)]);
-    const { state, imported } = await batch(looked!.id);
+    await db.update(imports).set({ state: 'failed' }).where(eq(imports.id, previewed!.id));
+    await Promise.all([run(previewed!.id), post(`/imports/${previewed!.id}/undo`)]);
+    const { state, imported } = await batch(previewed!.id);
     const there = [...(await named('Bench 410')), ...(await named('Bench 411'))];
     expect([state, imported, there.length]).toEqual(
       state === 'done' ? ['done', 2, 2] : ['undone', 0, 0],
@@ -183,45 +183,45 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
   });
 
   it('run once, however often they are started', async () => {
-    const { batch: looked } = await previewFile(row(400));
-    const answers = await Promise.all([run(looked!.id), run(looked!.id)]);
+    const { batch: previewed } = await previewFile(row(400));
+    const answers = await Promise.all([run(previewed!.id), run(previewed!.id)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-    expect((await run(looked!.id)).statusCode).toBe(409);
+    expect((await run(previewed!.id)).statusCode).toBe(409);
     expect(await named('Bench 400')).toHaveLength(1);
     expect((await run(999_999)).statusCode).toBe(404);
   });
 
   it('go on where they were cut off', async () => {
-    const { batch: looked } = await previewFile(row(500), row(501));
+    const { batch: previewed } = await previewFile(row(500), row(501));
     const { db } = opened.test.services.database;
     const cut = { state: 'running', done: 1, updatedAt: opened.test.services.now() } as const;
-    await db.update(imports).set(cut).where(eq(imports.id, looked!.id));
+    await db.update(imports).set(cut).where(eq(imports.id, previewed!.id));
     await db.delete(importRows).where(eq(importRows.number, 2));
-    expect((await run(looked!.id)).statusCode).toBe(409);
+    expect((await run(previewed!.id)).statusCode).toBe(409);
     opened.test.wait(31);
-    expect(await batch(looked!.id)).toMatchObject({
+    expect(await batch(previewed!.id)).toMatchObject({
       state: 'failed',
       failure: expect.stringMatching(/^The server stopped while this import was running\./),
     });
-    expect((await run(looked!.id)).statusCode).toBe(200);
+    expect((await run(previewed!.id)).statusCode).toBe(200);
     expect([await named('Bench 500'), await named('Bench 501')]).toMatchObject([[], [{}]]);
   });
 
   it('say at once that the server stopped, and which rows could not be read', async () => {
-    const { batch: looked } = await previewFile(row(510), '511,,1 Pier Rd,Harbor,41,-70,,');
+    const { batch: previewed } = await previewFile(row(510), '511,,1 Pier Rd,Harbor,41,-70,,');
     const { services } = opened.test;
     const background = new Background((error) => {
       throw error;
     });
     await background.end();
     const context = { services: { ...services, background }, viewer: null };
-    await runBatch(context, await claimBatch(context, looked!.id, { chosen: [] }));
-    expect(await batch(looked!.id)).toMatchObject({
+    await runBatch(context, await claimBatch(context, previewed!.id, { chosen: [] }));
+    expect(await batch(previewed!.id)).toMatchObject({
       state: 'failed',
       failure: expect.stringMatching(/^The server stopped/),
       errors: ['Row 3 (No name): The name is missing.'],
     });
-    expect((await run(looked!.id)).statusCode).toBe(200);
+    expect((await run(previewed!.id)).statusCode).toBe(200);
     expect(await named('Bench 510')).toHaveLength(1);
   });
 
@@ -237,25 +237,25 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
   });
 
   it('are taken back whole, but for what an admin has changed since', async () => {
-    const { batch: looked } = await previewFile(
+    const { batch: previewed } = await previewFile(
       row(600, ',,features:wifi|features:none'),
       row(601),
     );
-    expect((await post(`/imports/${looked!.id}/undo`)).statusCode).toBe(409);
-    await run(looked!.id);
+    expect((await post(`/imports/${previewed!.id}/undo`)).statusCode).toBe(409);
+    await run(previewed!.id);
     const [kept] = (await named('Bench 600')) as [AdminCafe];
     expect(kept).toMatchObject({ hasWifi: true, status: 'draft' });
     await opened.admin.send('PUT', `/api/admin/cafes/${kept.id}/filters`, { filterIds: [] });
-    const undone = await post(`/imports/${looked!.id}/undo`);
+    const undone = await post(`/imports/${previewed!.id}/undo`);
     expect(undone.json()).toMatchObject({ state: 'undone', imported: 1 });
     expect([await named('Bench 600'), await named('Bench 601')]).toMatchObject([[{}], []]);
-    expect((await post(`/imports/${looked!.id}/undo`)).statusCode).toBe(409);
+    expect((await post(`/imports/${previewed!.id}/undo`)).statusCode).toBe(409);
     const trail = await opened.admin.send('GET', '/api/admin/audit?limit=1');
     expect(trail.json()).toMatchObject([
       { action: 'import.undone', after: { deleted: 1, stayed: 1 } },
     ]);
     const listed = (await opened.admin.send('GET', '/api/admin/imports')).json<ImportBatch[]>();
-    expect(listed[0]).toMatchObject({ id: looked!.id, state: 'undone', errors: [] });
+    expect(listed[0]).toMatchObject({ id: previewed!.id, state: 'undone', errors: [] });
   });
 
   it('take 5,000 rows of a file with one broken among them', async () => {
@@ -264,14 +264,14 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       (_one, index) => `b${index},Spot ${index},${index} Dock St,Dock,${40 + index / 1000},-69.5,,`,
     );
     lines[4709] = 'b4709,"Spot,broken';
-    const { batch: looked, counts } = await previewFile(...lines);
+    const { batch: previewed, counts } = await previewFile(...lines);
     expect(counts).toEqual({ new: 4999, known: 0, duplicate: 0, unplaced: 0, problem: 1 });
-    await run(looked!.id);
-    const { imported, errors } = await batch(looked!.id);
+    await run(previewed!.id);
+    const { imported, errors } = await batch(previewed!.id);
     expect(imported).toBe(4999);
     expect(errors).toEqual([expect.stringMatching(/^Row 4,711 /)]);
     const { db } = opened.test.services.database;
-    expect(await db.$count(cafes, eq(cafes.importId, looked!.id))).toBe(4999);
+    expect(await db.$count(cafes, eq(cafes.importId, previewed!.id))).toBe(4999);
   });
 
   it('refuse a file that is none', async () => {

@@ -3,9 +3,9 @@ import { sql, type Name, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
-import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { lockFilterOptions } from '../filters/filter-keys.ts';
 
-const PART_SIZE = 1000;
+const CHUNK_SIZE = 1000;
 
 type CafeColumn = Exclude<StoredName<ColumnFact>, 'filters'> | 'latitude' | 'longitude';
 const TAKEN = [
@@ -28,14 +28,14 @@ export async function insertCafes(
   tx: Tx,
   { id, source, now }: { id: number; source: string; now: Date },
 ): Promise<{ taken: number; inserted: number }> {
-  await keepFilterKeys(tx);
-  // It would sort all rows that are left for each part: it has no statistics yet of rows that have just been written.
+  await lockFilterOptions(tx);
+  // It would sort all rows that are left for each chunk: it has no statistics yet of rows that have just been written.
   await tx.execute(sql`set local enable_sort = off`);
   const { rows } = await tx.execute<{ taken: number; inserted: number }>(sql`
     with part as (
       delete from import_rows where import_id = ${id} and number in (
         select number from import_rows where import_id = ${id} and not is_unplaced and problem is null
-        order by number limit ${PART_SIZE})
+        order by number limit ${CHUNK_SIZE})
       returning cafe),
     found as (
       select r.* from part, jsonb_to_record(cafe) as r(

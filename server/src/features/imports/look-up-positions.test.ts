@@ -40,7 +40,7 @@ it('goes on where the PostgreSQL server is away while a place service is asked',
   const post = async <T>(path: string, body: object) =>
     (await admin.send('POST', `/api/admin/imports/${path}`, body)).json<T>();
   const { mapping } = await post<ImportColumns>('columns', FILE);
-  const looked = await post<ImportPreview>('file', {
+  const previewed = await post<ImportPreview>('file', {
     ...FILE,
     mapping: { ...mapping, lookUpPositions: true },
   });
@@ -48,7 +48,7 @@ it('goes on where the PostgreSQL server is away while a place service is asked',
   // Of the batch's sign of life.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { id } = looked.batch!;
+  const { id } = previewed.batch!;
   await post(`${id}/run`, { include: [] });
   await waitFor(() => expect(waiting).toHaveLength(1));
   await proxy.cut();
@@ -56,7 +56,7 @@ it('goes on where the PostgreSQL server is away while a place service is asked',
   await expect(database.db.execute('select 1')).rejects.toThrow('Failed query');
   await proxy.restore();
   sendJson(waiting[0]!, { features: [FEATURE] });
-  await test.services.background.settled();
+  await test.services.background.idle();
   const done = await admin.send('GET', `/api/admin/imports/${id}`);
   expect(done.json<ImportBatch>()).toMatchObject({ state: 'done', imported: 1 });
   expect(unhandled).toEqual([]);

@@ -9,9 +9,9 @@ import type { ImportContext } from './import-context.ts';
 import { knownCafes } from './known-cafes.ts';
 import * as texts from './texts.ts';
 
-/** Found cafes come in after so many questions. */
-const PART_SIZE = 20;
-/** A service that is slow may be asked three times: others shall not take the batch for one that was cut off. */
+/** After how many lookups found cafes are imported. */
+const CHUNK_SIZE = 20;
+/** Shows that the batch is alive while a slow service is asked up to three times. */
 const HEARTBEAT_MS = 10_000;
 
 type Services = Pick<ImportContext['services'], 'database' | 'background' | 'now' | 'places'>;
@@ -30,7 +30,7 @@ export class PositionLookUp {
   }
 
   /**
-   * Looks up the next rows. One that is nowhere to be found, or likely a known cafe, stays for review with its reason.
+   * Looks up the next rows. One that is not found, or is likely a known cafe, stays for review with its reason.
    * @returns how many there were
    * @throws AppError PLACES_UNAVAILABLE; what was found until then is kept
    */
@@ -47,8 +47,8 @@ export class PositionLookUp {
         ),
       )
       .orderBy(asc(importRows.number))
-      .limit(PART_SIZE);
-    // Where one fails, the next one may not: only what is found has to be written.
+      .limit(CHUNK_SIZE);
+    // If one fails, the next one may succeed; only what is found has to be written.
     const heartbeat = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_MS);
     try {
       for (const { number, cafe } of rows) {
@@ -67,14 +67,16 @@ export class PositionLookUp {
     if (!position) return this.#update(number, { problem: texts.rowNowhere(this.#source.label) });
     const placed = { ...cafe, ...position };
     const known = await this.#knownCafes();
-    const like = known.find(placed);
-    const isDuplicate = like !== null && like.meters <= NEAR_METERS;
+    const duplicate = known.find(placed);
+    const isDuplicate = duplicate !== null && duplicate.meters <= NEAR_METERS;
     if (!isDuplicate) known.add(placed);
     return this.#update(number, {
       cafe: placed,
       isUnplaced: false,
       isDuplicate,
-      problem: isDuplicate ? texts.rowLikely(like.name, like.meters, like.reason) : null,
+      problem: isDuplicate
+        ? texts.rowLikely(duplicate.name, duplicate.meters, duplicate.reason)
+        : null,
     });
   }
 

@@ -47,8 +47,8 @@ export async function insertPendingRows(
       as r(number int, "isDuplicate" boolean, "isUnplaced" boolean, cafe jsonb)`);
 }
 
-/** Deletes the likely duplicates of a batch but the chosen ones, with their notes; returns how many rows are left. */
-export async function keepChosenRows(
+/** Deletes the likely duplicates of a batch except the chosen ones, with their notes. @returns how many rows are left */
+export async function retainChosenRows(
   tx: Tx,
   batchId: number,
   chosen: readonly number[] | 'all',

@@ -5,7 +5,7 @@ import { deleteStalePreviews, type BatchRow } from './batches-repository.ts';
 import { inBatches } from './classify-rows.ts';
 import { previewInWorker } from './files/preview-in-worker.ts';
 import { FILE_SOURCE } from './import-context.ts';
-import { keepRows } from './keep-rows.ts';
+import { saveRows } from './save-rows.ts';
 import { knownCafes } from './known-cafes.ts';
 import { rememberMapping } from './mapping/mappings-repository.ts';
 import { presentBatch } from './present-batch.ts';
@@ -43,7 +43,7 @@ export async function previewImport(
   const from = context.services.places.get(source);
   const found = await from.findCafes(location);
   const origin = { source: from.name, location };
-  const { batch, summary } = await keepRows(context, origin, inBatches(found));
+  const { batch, summary } = await saveRows(context, origin, inBatches(found));
   return present(context, batch, summary);
 }
 
@@ -59,8 +59,8 @@ export async function previewImportFile(
   const writer = new PreviewWriter(context, FILE_SOURCE);
   const known = knownCafes(context.services.database, FILE_SOURCE);
   try {
-    const looked = await previewInWorker(body, known, (kept) => writer.add(kept));
-    const { name, summary, taken, unusedColumns } = looked;
+    const previewed = await previewInWorker(body, known, (judged) => writer.add(judged));
+    const { name, summary, taken, unusedColumns } = previewed;
     const batch = await writer.end({ location: name, unusedColumns }, summary);
     if (taken) await rememberMapping(context, taken, { id: batch?.id ?? 0, name });
     return await present(context, batch, summary, unusedColumns);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { deleteBatch, insertPreview, setPreviewed, type BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
-import type { KeptRows } from './judge-rows.ts';
+import type { JudgedRows } from './judge-rows.ts';
 import { insertNotes } from './notes/notes-repository.ts';
 import { insertPendingRows } from './pending-rows.ts';
 import type { Summary } from './rows-summary.ts';
 
-/** What was looked at. */
+/** What was previewed. */
 interface Found {
   /** The requested place, or the name of the file. */
   location: string;
@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Keeps the rows that may come in, to be run later. The batch begins with the first of them. While some are written,
- * the next ones can be read.
+ * Saves the rows that may be imported, to be run later. The first of them creates the batch. While some are written, the next
+ * ones can be read.
  */
 export class PreviewWriter {
   readonly #context: ImportContext;
@@ -28,7 +28,7 @@ export class PreviewWriter {
     this.#source = source;
   }
 
-  async add({ rows, notes }: KeptRows): Promise<void> {
+  async add({ rows, notes }: JudgedRows): Promise<void> {
     await this.#writing;
     const { db } = this.#context.services.database;
     const id = (this.#id ??= await insertPreview(this.#context, this.#source));
@@ -37,13 +37,13 @@ export class PreviewWriter {
       if (notes.length > 0) await insertNotes(db, id, notes);
     };
     this.#writing = write();
-    // Whoever waits for it next is told of its failure.
+    // The next await throws its failure.
     this.#writing.catch(() => {});
     // The query is sent when the event loop turns, and so before the next rows are read.
     await setImmediate();
   }
 
-  /** The batch; null where no row may come in. */
+  /** The batch; null if no row may be imported. */
   async end(
     { location, unusedColumns }: Found,
     { total, errors, notes }: Summary,
@@ -55,7 +55,7 @@ export class PreviewWriter {
       : setPreviewed(db, this.#id, { location, unusedColumns, total, errors, notes });
   }
 
-  /** Deletes what it has kept. */
+  /** Deletes what it has saved. */
   async abort(): Promise<void> {
     await this.#writing.catch(() => {});
     if (this.#id !== null) await deleteBatch(this.#context.services.database.db, this.#id);

@@ -9,8 +9,8 @@ import { PositionLookUp } from './look-up-positions.ts';
 export type BatchProgress = Record<'onRows' | 'onPositions', (more: number) => void>;
 
 /**
- * Brings the rows of a batch in, a part at a time. Each part leaves the pending rows in the same transaction, so that
- * a batch that was cut off goes on where it stopped. Missing positions are looked up when all others are in.
+ * Brings the rows of a batch in, a chunk at a time. Each chunk leaves the pending rows in the same transaction, so that
+ * a batch that was cut off continues where it stopped. Missing positions are looked up when all others are in.
  * @returns whether all of them are through: not where the server is ending, or the batch was taken back
  */
 export async function processBatch(

@@ -30,7 +30,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     (context, { body }) => previewImportFile(context, body),
     {
       bodyLimit: services.settings.IMPORT_MAX_MB * BYTES_PER_MB,
-      admitted: (reply) => previews.begin(reply),
+      onAuthorised: (reply) => previews.begin(reply),
     },
   );
   route(app, services, 'readImportColumns', (context, { body }) => readColumns(context, body), {

@@ -17,7 +17,13 @@ export type ClassifiedRow =
   | { verdict: 'known'; number: number; cafe: UnplacedCafe; notes: Notes }
   /** Its position is looked up later. */
   | { verdict: 'unplaced'; number: number; cafe: UnplacedCafe; notes: Notes }
-  | { verdict: 'duplicate'; number: number; cafe: FoundCafe; notes: Notes; like: DuplicateMatch }
+  | {
+      verdict: 'duplicate';
+      number: number;
+      cafe: FoundCafe;
+      notes: Notes;
+      duplicateOf: DuplicateMatch;
+    }
   | { verdict: 'problem'; number: number; name: string; problem: string };
 
 /** Classifies rows by what is known and by the rows before them. */
@@ -55,10 +61,10 @@ export class RowClassifier {
     const { cafe, notes } = this.#withFilters(row.cafe, row);
     if (this.#ids.has(cafe.sourceId)) return { verdict: 'known', number, cafe, notes };
     this.#ids.add(cafe.sourceId);
-    const like = this.#duplicates.find(cafe);
+    const duplicateOf = this.#duplicates.find(cafe);
     this.#duplicates.add(cafe);
-    return like
-      ? { verdict: 'duplicate', number, cafe, notes, like }
+    return duplicateOf
+      ? { verdict: 'duplicate', number, cafe, notes, duplicateOf }
       : { verdict: 'new', number, cafe, notes };
   }
 
@@ -75,6 +81,6 @@ export class RowClassifier {
 /** Whether a row comes in without being asked for: a far one that shares a website is a branch. */
 export function isImportedByDefault(row: ClassifiedRow): boolean {
   const { verdict } = row;
-  if (verdict === 'duplicate') return row.like.meters > NEAR_METERS;
+  if (verdict === 'duplicate') return row.duplicateOf.meters > NEAR_METERS;
   return verdict === 'new' || verdict === 'unplaced';
 }

@@ -9,9 +9,9 @@ const MAX_ROWS = 1000;
 const MAX_PROBLEMS = 50_000;
 const ORDER = ['duplicate', 'problem', 'unplaced', 'new', 'known'] as const;
 
-/** What a look at rows tells. */
+/** The summary of a preview. */
 export interface Summary extends Omit<ImportPreview, 'batch' | 'unusedColumns'> {
-  /** Of the rows that may come in. */
+  /** The notes of the rows that may be imported. */
   notes: NoteCounts;
 }
 
@@ -29,7 +29,7 @@ function presentRow(row: ClassifiedRow): ImportRow {
     };
   }
   const { name, address } = row.cafe;
-  const like = verdict === 'duplicate' ? row.like : null;
+  const like = verdict === 'duplicate' ? row.duplicateOf : null;
   return { number, verdict, name, address, problem: null, notes: row.notes.map(presentNote), like };
 }
 

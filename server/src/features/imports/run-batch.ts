@@ -5,7 +5,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { batchColumns, lockBatch, updateBatch, type BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
 import { swapPositions } from './notes/notes-repository.ts';
-import { keepChosenRows, releaseRows } from './pending-rows.ts';
+import { retainChosenRows, releaseRows } from './pending-rows.ts';
 import { isStalled } from './present-batch.ts';
 import { processBatch, type BatchProgress } from './process-batch.ts';
 import * as texts from './texts.ts';
@@ -31,7 +31,7 @@ export async function claimBatch(
     const running = { state: 'running', failure: '', updatedAt: now() } as const;
     if (isReviewed && chosen !== 'all') await releaseRows(tx, id, chosen);
     if (!isFirst) return updateBatch(tx, id, running);
-    const rows = await keepChosenRows(tx, id, chosen);
+    const rows = await retainChosenRows(tx, id, chosen);
     if (swap) await swapPositions(tx, id);
     return updateBatch(tx, id, { ...running, skipped: batch.total - batch.failed - rows });
   });
@@ -53,7 +53,7 @@ async function finish(context: ImportContext, id: number): Promise<void> {
   });
 }
 
-/** Says why a batch that runs is cut off; it can go on from where it is. */
+/** Records why a running batch is cut off; it can continue from there. */
 async function cutOff(
   { services: { database, now } }: ImportContext,
   id: number,
@@ -65,7 +65,7 @@ async function cutOff(
     .where(and(eq(imports.id, id), eq(imports.state, 'running')));
 }
 
-/** Brings a claimed batch in to its end; what cuts it off is told in the batch. */
+/** Imports a claimed batch to its end; the batch records what cuts it off. */
 export async function runBatch(
   context: ImportContext,
   batch: BatchRow,

@@ -4,7 +4,7 @@ import { presentBatch } from './present-batch.ts';
 import { claimBatch, runBatch } from './run-batch.ts';
 
 /**
- * Starts an import that was looked at, or goes on with one that was cut off; it works on after the answer.
+ * Starts an import that was previewed, or continues one that was cut off. It runs on after the answer.
  * @param include row numbers of likely duplicates that come in all the same
  * @param swap swaps latitude and longitude where they look swapped
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import { tokenize } from '../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 
 /** Words that half of all cafes carry. */
 const GENERIC = new Set(['cafe', 'coffee', 'roasters', 'the', 'co']);
 const MAX_EDITS = 0.3;
 
-/** What tells a name apart: its words without the generic ones, or all of them where nothing else is left. */
+/** The words that distinguish a name: those that are not generic, or all if nothing else is left. */
 export function significantTokens(name: string): readonly string[] {
   const words = tokenize(name);
   const specific = words.filter((word) => !GENERIC.has(word));

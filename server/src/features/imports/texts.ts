@@ -25,8 +25,6 @@ export const similarName = 'Similar name within 100 m';
 
 /** What the columns of a file are taken for. */
 export const columnNameless = (number: number) => `Column ${NUMBER.format(number)}`;
-export const mappingNoColumn = (entry: number) =>
-  `Column ${NUMBER.format(entry)} of the mapping is not in this file.`;
 export const mappingNoName = 'Choose the column with the name.';
 export const mappingNoAddress = 'Choose a column with the address, the city or the neighborhood.';
 export const mappingNoPosition =
@@ -40,4 +38,3 @@ export const rowLikely = (name: string, meters: number, reason: string) =>
 /** Why a batch was cut off. */
 export const serverStopped =
   'The server stopped while this import was running. Press “Resume” to import the rest.';
-export const previewsBusy = 'Other files are being previewed. Please try again in a minute.';

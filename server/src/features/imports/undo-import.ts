@@ -13,16 +13,16 @@ import { deletePendingRows, lockBatch, updateBatch } from './batches-repository.
 import { isStalled, presentBatch } from './present-batch.ts';
 import { lockUntouchedDrafts } from './untouched-drafts.ts';
 
-/** So that the copies of a large import are never in memory all at once. */
-const PART_SIZE = 1000;
+/** Limits how many copies of a large import are in memory at once. */
+const CHUNK_SIZE = 1000;
 
 /** Deletes cafes, each with a copy in the audit trail by which it can be restored. */
 async function deleteCafes(tx: Tx, context: MemberContext, ids: readonly number[]): Promise<void> {
   const keys = await filterKeys(tx);
-  for (let at = 0; at < ids.length; at += PART_SIZE) {
-    const isOfPart = isAmong(cafes.id, ids.slice(at, at + PART_SIZE));
-    const stored = await readCafes(tx, isOfPart);
-    await tx.delete(cafes).where(isOfPart);
+  for (let at = 0; at < ids.length; at += CHUNK_SIZE) {
+    const isOfChunk = isAmong(cafes.id, ids.slice(at, at + CHUNK_SIZE));
+    const stored = await readCafes(tx, isOfChunk);
+    await tx.delete(cafes).where(isOfChunk);
     await recordChanges(
       tx,
       context,

@@ -1,30 +1,8 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { isAmong } from '../../database/is-among.ts';
 import type { Tx } from '../../database/open.ts';
-import {
-  cafeFilterOptions,
-  cafes,
-  claimCodes,
-  favorites,
-  merges,
-  photos,
-  ratings,
-  suggestions,
-} from '../../database/schema.ts';
-
-/** References to a cafe that are people's work on it. A test demands that every reference is here or below. */
-export const WORK_ON_CAFES = [
-  photos.cafeId,
-  ratings.cafeId,
-  favorites.cafeId,
-  claimCodes.cafeId,
-  merges.winnerId,
-  suggestions.cafeId,
-  suggestions.duplicateOf,
-];
-
-/** References that an import makes itself. Later changes of a cafe's filters count as edits. */
-export const NO_WORK_ON_CAFES = [cafeFilterOptions.cafeId];
+import { CAFE_REFERENCES } from '../../database/references.ts';
+import { cafes } from '../../database/schema.ts';
 
 /**
  * Locks the drafts of an import, and finds those that nobody has worked on: neither edited nor checked, without owner,
@@ -48,7 +26,7 @@ export async function lockUntouchedDrafts(tx: Tx, importId: number): Promise<num
         isAmong(cafes.id, ids),
         isNull(cafes.checkedAt),
         isNull(cafes.ownerId),
-        ...WORK_ON_CAFES.map((column) =>
+        ...CAFE_REFERENCES.filter(({ isWork }) => isWork).map(({ column }) =>
           notExists(sql`(select from ${column.table} where ${column} = ${cafes.id})`),
         ),
       ),

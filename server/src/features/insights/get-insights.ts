@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { searchCounts, type SearchCountKind } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { labelOf } from './label-of.ts';
-import { keptWeeks } from './weeks.ts';
+import { retainedWeeks } from './weeks.ts';
 
 const MAX_LISTED = 20;
 
@@ -14,7 +14,7 @@ export async function getInsights(
   { week: asked }: z.output<typeof insightsQuery>,
 ): Promise<Insights> {
   const { database, catalogue, now } = services;
-  const kept = keptWeeks(now(), catalogue.snapshot.zone);
+  const kept = retainedWeeks(now(), catalogue.snapshot.zone);
   const totals = await database.db
     .select()
     .from(searchCounts)

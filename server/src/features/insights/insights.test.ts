@@ -47,16 +47,16 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     await times(3, 'quiet in back bay', { q: '', area: 'Back Bay', dynamicFilter_vibe: 'quiet' });
     await times(3, 'back bay, south end', { q: '', area: 'Back Bay' });
     await times(3, 'wifi xyzzy', { q: '', features: 'wifi', openAt: 'now' });
-    const told = await thisWeek();
-    expect(told.weeks).toHaveLength(13);
-    expect(told.weeks.at(-1)).toMatchObject({ week: '2026-11-15', searches: 18, withFilter: 9 });
-    expect(told.foundNothing).toContainEqual({ words: 'decaf zzz', count: 4 });
-    expect(told.foundNothing).toContainEqual({ words: 'xyzzy', count: 3 });
-    expect(told.foundNothing.map((one) => one.words)).not.toContain('south end');
-    const words = Object.fromEntries(told.words.map((one) => [one.words, one.count]));
+    const answer = await thisWeek();
+    expect(answer.weeks).toHaveLength(13);
+    expect(answer.weeks.at(-1)).toMatchObject({ week: '2026-11-15', searches: 18, withFilter: 9 });
+    expect(answer.foundNothing).toContainEqual({ words: 'decaf zzz', count: 4 });
+    expect(answer.foundNothing).toContainEqual({ words: 'xyzzy', count: 3 });
+    expect(answer.foundNothing.map((one) => one.words)).not.toContain('south end');
+    const words = Object.fromEntries(answer.words.map((one) => [one.words, one.count]));
     expect(words).toMatchObject({ tatte: 3, quiet: 3, 'back bay': 6, wifi: 3 });
     expect(words).not.toHaveProperty('pavement');
-    expect(told.filters).toEqual(
+    expect(answer.filters).toEqual(
       expect.arrayContaining([
         { term: 'area:Back Bay', label: 'Back Bay', count: 6 },
         { term: 'open:now', label: 'Open now', count: 3 },
@@ -109,9 +109,9 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     const before = (await thisWeek()).weeks.at(-1)!.searches;
     for (const typed of ['!!!', '  ', 'x'.repeat(190)]) await times(3, typed);
     await times(3, '静かなカフェ');
-    const told = await thisWeek();
-    expect(told.weeks.at(-1)!.searches).toBe(before + 12);
-    const words = told.words.map((one) => one.words);
+    const answer = await thisWeek();
+    expect(answer.weeks.at(-1)!.searches).toBe(before + 12);
+    const words = answer.words.map((one) => one.words);
     expect(words).toContain('静かなカフェ');
     expect(words.every((one) => one.length > 0 && one.length <= 60)).toBe(true);
   });
@@ -135,9 +135,9 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     expect((await rows()).some(({ term }) => term === 'rare words')).toBe(true);
     test.wait(7 * DAY);
     admin = await signUp(test, 'a.week.later', 'admin');
-    const told = await insights();
-    expect(told.week).toBe('2026-11-15');
-    expect(told.words.some(({ words }) => words === 'tatte')).toBe(true);
+    const answer = await insights();
+    expect(answer.week).toBe('2026-11-15');
+    expect(answer.words.some(({ words }) => words === 'tatte')).toBe(true);
     expect((await rows()).filter(({ term, count }) => term !== '' && count < 3)).toEqual([]);
     test.wait(90 * DAY);
     admin = await signUp(test, 'months.later', 'admin');

@@ -19,7 +19,7 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
       services.searches.add(body, services.catalogue.snapshot);
       return { message: texts.counted };
     },
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(app, services, 'getInsights', (context, { query }) => getInsights(context, query));
 }

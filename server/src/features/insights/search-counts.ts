@@ -2,12 +2,12 @@ import { MIN_INSIGHT_SEARCHES, type settledSearch } from '@cortado/contract';
 import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
-import { DatabaseAway } from '../../database/is-away.ts';
+import { DatabaseUnavailable } from '../../database/is-unavailable.ts';
 import type { Database, Tx } from '../../database/open.ts';
 import { searchCounts } from '../../database/schema.ts';
 import type { SearchCounter } from '../../http/services.ts';
 import { termsOfSearch } from './terms-of-search.ts';
-import { keptWeeks, weekOf } from './weeks.ts';
+import { retainedWeeks, weekOf } from './weeks.ts';
 
 const FLUSH_MS = 10_000;
 /** A week also ends where nobody searches. */
@@ -115,7 +115,7 @@ export class SearchCounts implements SearchCounter {
     for (const row of rows) this.#count(row);
   }
 
-  /** Counts anew what a lost connection may have written, unless the database has it. @throws while it is away */
+  /** Counts again what a lost connection may have written, unless the database has it. @throws while it is unavailable */
   async #settle(): Promise<void> {
     if (this.#unsure === null) return;
     const { transaction, rows } = this.#unsure;
@@ -123,7 +123,7 @@ export class SearchCounts implements SearchCounter {
       sql`select pg_xact_status(${transaction}::xid8) as status`,
     );
     const status = asked.rows[0]?.status;
-    if (status === 'in progress') throw new DatabaseAway('Its last transaction goes on.');
+    if (status === 'in progress') throw new DatabaseUnavailable('Its last transaction goes on.');
     this.#unsure = null;
     if (status !== 'committed') this.#countAll(rows);
   }
@@ -159,7 +159,10 @@ export class SearchCounts implements SearchCounter {
       lt(searchCounts.count, MIN_INSIGHT_SEARCHES),
       sql`${searchCounts.term} <> ''`,
     );
-    const isOld = notInArray(searchCounts.week, keptWeeks(this.#parts.now(), this.#parts.zone()));
+    const isOld = notInArray(
+      searchCounts.week,
+      retainedWeeks(this.#parts.now(), this.#parts.zone()),
+    );
     await tx.delete(searchCounts).where(or(isRare, isOld));
   }
 }

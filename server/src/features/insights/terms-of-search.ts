@@ -6,15 +6,15 @@ import {
 } from '@cortado/contract';
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
-import { tokenize } from '../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import type { SearchCountKind } from '../../database/schema.ts';
 
-/** What is counted of a search. */
+/** A term that searches are counted by. */
 export type Term = readonly [kind: SearchCountKind, term: string];
 
 const MAX_TERM_LENGTH = 60;
 
-/** Words as they are counted: folded; nothing of a text that is too long to be a word of the directory. */
+/** Folded words; none if the text is too long to be words of the directory. */
 function wordsTerm(text: string): string[] {
   const folded = tokenize(text).join(' ');
   return folded === '' || folded.length > MAX_TERM_LENGTH ? [] : [folded];
@@ -35,9 +35,12 @@ function filterKeys(query: CafeQuery): string[] {
   ];
 }
 
-const said = ({ chips, rest }: Understood): string[] => [...chips.map(({ words }) => words), rest];
+const recognisedTexts = ({ chips, rest }: Understood): string[] => [
+  ...chips.map(({ words }) => words),
+  rest,
+];
 
-/** What is counted of a search that has settled. */
+/** The terms that a settled search is counted by. */
 export function termsOfSearch(
   { typed, query }: z.output<typeof settledSearch>,
   snapshot: Snapshot,
@@ -47,7 +50,7 @@ export function termsOfSearch(
   const filters = filterKeys(query).filter((key) => key.length <= 2 * MAX_TERM_LENGTH);
   const isExact = query.q === typed.trim();
   const read = isExact ? { chips: [], rest: typed, leftOut: [] } : snapshot.understand(typed);
-  const words = new Set(said(read).flatMap(wordsTerm));
+  const words = new Set(recognisedTexts(read).flatMap(wordsTerm));
   const missed = new Set([...(total === 0 ? [query.q] : []), ...read.leftOut].flatMap(wordsTerm));
   return [
     ['searches', ''],

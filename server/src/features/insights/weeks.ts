@@ -14,7 +14,7 @@ export function weekOf(time: Date, zone: string): string {
 }
 
 /** The weeks that begin within the days that are kept, oldest first; the last one is that of the time. */
-export function keptWeeks(time: Date, zone: string): string[] {
+export function retainedWeeks(time: Date, zone: string): string[] {
   const last = Date.parse(weekOf(time, zone));
   const count = Math.floor(INSIGHT_DAYS / 7) + 1;
   return Array.from({ length: count }, (_, at) =>

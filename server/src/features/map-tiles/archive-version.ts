@@ -45,7 +45,7 @@ async function requireVectorArchive(file: FileHandle, path: string): Promise<voi
 }
 
 /**
- * Opens what lies at a path now.
+ * Opens the file that is at a path now.
  * @throws UserFacingError where that is no PMTiles archive of vector tiles
  */
 export async function openVersion(path: string): Promise<ArchiveVersion> {

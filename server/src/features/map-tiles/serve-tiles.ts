@@ -14,7 +14,7 @@ const TILES_PATH = '/map-tiles.pmtiles';
 
 /** Longer parts are streamed; a directory or a tile is far shorter. */
 const MAX_READ_BYTES = 1024 * 1024;
-/** A file that goes on changing is given up after so many reads. */
+/** After how many reads a file that keeps changing is given up. */
 const MAX_TRIES = 3;
 
 const isAddress = (place: string) => /^https?:/.test(place);
@@ -73,8 +73,8 @@ export class TileServer {
   readonly #archive: TileArchive;
   readonly #security: () => Headers;
   readonly #logger: Logger;
-  /** Told once, for a map asks for dozens of parts at once. */
-  #isAway = false;
+  /** Logged once, because a map requests dozens of ranges at once. */
+  #isUnavailable = false;
 
   constructor(archive: TileArchive, security: () => Headers, logger: Logger) {
     this.#archive = archive;
@@ -94,16 +94,16 @@ export class TileServer {
       response.writeHead(206, [...part.headers]).end(part.bytes);
     else {
       this.#answer(request, response).then(
-        () => this.#tellReturn(),
+        () => this.#logRecovery(),
         (error: unknown) => this.#refuse(response, error),
       );
     }
     return true;
   }
 
-  #tellReturn(): void {
-    if (this.#isAway) this.#logger.info('The tiles of the map are sent again.');
-    this.#isAway = false;
+  #logRecovery(): void {
+    if (this.#isUnavailable) this.#logger.info('The tiles of the map are sent again.');
+    this.#isUnavailable = false;
   }
 
   #refuse(response: ServerResponse, error: unknown): void {
@@ -112,8 +112,9 @@ export class TileServer {
       response.destroy();
       return;
     }
-    if (!this.#isAway) this.#logger.error({ err: error }, 'The tiles of the map cannot be sent.');
-    this.#isAway = true;
+    if (!this.#isUnavailable)
+      this.#logger.error({ err: error }, 'The tiles of the map cannot be sent.');
+    this.#isUnavailable = true;
     this.#end(response, 503, ['cache-control', 'no-store'], texts.changing);
   }
 

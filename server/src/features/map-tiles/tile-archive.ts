@@ -25,7 +25,7 @@ export class TileArchive {
     return performance.now() - this.#checkedAt < FRESH_MS ? this.#version : null;
   }
 
-  /** The version that lies there now. Rejects where that is none. */
+  /** The version that is there now. Rejects if there is none. */
   async current(): Promise<ArchiveVersion> {
     if (!this.fresh) await (this.#checking ??= this.#check());
     return this.#version;

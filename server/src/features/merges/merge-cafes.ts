@@ -1,4 +1,5 @@
 import type { MergeDone, MergeRequest } from '@cortado/contract';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { merges } from '../../database/schema.ts';
@@ -11,10 +12,9 @@ import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { moveOwner } from './move-owner.ts';
 import { movePhotos } from '../photos/move-photos.ts';
-import { announceFavorites, moveRows, newerRaters, swapRatings } from './move-rows.ts';
+import { announceFavorites, moveRows, newerRaters, swapRatings, type Moved } from './move-rows.ts';
 import { moveSuggestions } from './move-suggestions.ts';
-import { tellSenders } from '../suggestions/tell-senders.ts';
-import * as texts from './texts.ts';
+import { notifySenders } from '../suggestions/notify-senders.ts';
 
 /** Two cafes, locked in an order that is always the same. @throws AppError CAFE_NOT_FOUND */
 export async function lockPair(
@@ -26,7 +26,7 @@ export async function lockPair(
   return winnerId < loserId ? { winner: first, loser: second } : { winner: second, loser: first };
 }
 
-async function merge(tx: Tx, context: MemberContext, request: MergeRequest): Promise<number> {
+async function merge(tx: Tx, context: MemberContext, request: MergeRequest) {
   const { winnerId, loserId, take } = request;
   const createdAt = context.services.now();
   const { winner, loser } = await lockPair(tx, request);
@@ -67,15 +67,18 @@ async function merge(tx: Tx, context: MemberContext, request: MergeRequest): Pro
   await recordChanges(tx, context, [
     { action: 'cafe.merged', subject: winner.cafe, after: { merge: row.id, cafe: named, taken } },
   ]);
-  await tellSenders(tx, context.services, accepted);
-  return row.id;
+  await notifySenders(tx, context.services, accepted);
+  return { id: row.id, favorites };
 }
 
-/** After the commit: this node shows both as they are now. */
-export async function refreshPair(
-  { services: { catalogue } }: MemberContext,
+/** After the commit: this node shows both cafes, and the favorites that were moved, as they are now. */
+export async function refreshAfterMove(
+  { services: { catalogue, favorites } }: MemberContext,
   ids: readonly number[],
+  moved: readonly Moved[],
 ): Promise<void> {
+  // Favorites are announced too, but that reaches this node a moment after the answer.
+  for (const { userId } of moved) favorites.forget(userId);
   await Promise.all(ids.map((id) => catalogue.refresh({ kind: 'cafe', id })));
 }
 
@@ -89,10 +92,11 @@ export async function mergeCafes(
   request: MergeRequest,
 ): Promise<MergeDone> {
   const { winnerId, loserId } = request;
-  if (winnerId === loserId) throw fieldError('loserId', 'INVALID_REQUEST', texts.sameCafe);
+  if (winnerId === loserId)
+    throw fieldError('loserId', 'INVALID_REQUEST', wordError('mergedWithItself'));
   const { database, jobs } = context.services;
-  const id = await database.inTransaction((tx) => merge(tx, context, request));
-  await refreshPair(context, [winnerId, loserId]);
-  jobs.wake();
+  const { id, favorites } = await database.inTransaction((tx) => merge(tx, context, request));
+  await refreshAfterMove(context, [winnerId, loserId], favorites);
+  jobs.notify();
   return { id, cafe: await getAnyCafe(context, winnerId) };
 }

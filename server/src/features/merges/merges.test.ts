@@ -14,10 +14,9 @@ import { cafes, rateLimits, ratings } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
+import { mergePair } from '../../testing/merges.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 import { addPhoto, makePicture, uploadFile } from '../../testing/pictures.ts';
-
-const MANY = 5000;
 
 describe.each(testEngines)('merging cafes on $name', ({ open }) => {
   const opened = useAdminTest(open);
@@ -38,12 +37,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
   const read = (id: number) => admin<AdminCafe>('GET', `/api/admin/cafes/${id}`);
   const preview = () =>
     admin<MergePreview>('GET', `/api/admin/merges/preview?winner=${winnerId}&loser=${loserId}`);
-  const mergeNow = async (take: string[] = []) => {
-    const { winner, loser } = await preview();
-    const versions = { winnerVersion: winner.cafe.version, loserVersion: loser.cafe.version };
-    const merge = { winnerId, loserId, take, ...versions };
-    return opened.admin.send('POST', '/api/admin/cafes/merge', merge);
-  };
+  const mergeNow = (take?: string[]) => mergePair(opened.admin, winnerId, loserId, take);
   const undo = (id: number) => opened.admin.send('POST', `/api/admin/merges/${id}/undo`, {});
   /** A rating each at these times, by n members. */
   const rate = async (cafeId: number, first: number, last: number, at: string) =>
@@ -73,9 +67,16 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
       for (const { send } of [others, own]) await send('GET', '/api/cafes');
       for (const { user } of [others, own]) expect(favorites.peek(user.id)).not.toBeNull();
     });
-    expect((await mergeNow()).statusCode).toBe(200);
-    await waitFor(() => expect(favorites.peek(own.user.id)).toBeNull());
+    const { id } = (await mergeNow()).json<MergeDone>();
+    // With the answer, before it is announced.
+    expect(favorites.peek(own.user.id)).toBeNull();
     expect(favorites.peek(others.user.id)).not.toBeNull();
+    await waitFor(async () => {
+      await own.send('GET', '/api/cafes');
+      expect(favorites.peek(own.user.id)).not.toBeNull();
+    });
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(favorites.peek(own.user.id)).toBeNull();
   });
 
   it('takes fields of the loser, leads its address to the winner, and can be undone', async () => {
@@ -148,7 +149,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     const [first, second] = [await add(loserId, 20), await add(loserId, 30)];
     const file = await makePicture({ shade: 40 });
     await uploadFile(opened.test, member, { cafeId: loserId, file });
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
     expect(await preview()).toMatchObject({ photos: { count: 2, left: 1 } });
     const { id } = (await mergeNow()).json<MergeDone>();
     expect(await photosOf(winnerId)).toEqual([kept, first, second]);
@@ -173,7 +174,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
 
   it('of two with 5,000 ratings each keeps the newer of each member, and undone is as before', async () => {
     await makeRaters(8000);
-    await rate(winnerId, 1, MANY, '2026-03-01T00:00:00Z');
+    await rate(winnerId, 1, 5000, '2026-03-01T00:00:00Z');
     // Of those who rated both, half did so later here.
     await rate(loserId, 3001, 4000, '2026-02-01T00:00:00Z');
     await rate(loserId, 4001, 8000, '2026-04-01T00:00:00Z');
@@ -186,14 +187,14 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     });
     await opened.test.services.catalogue.refresh({ kind: 'all' });
     const before = await stand();
-    expect([before.winner.length, before.loser.length]).toEqual([MANY, MANY]);
+    expect([before.winner.length, before.loser.length]).toEqual([5000, 5000]);
     expect((await preview()).ratings).toEqual({ count: 3000, both: 2000 });
     const { id, cafe } = (await mergeNow()).json<MergeDone>();
     expect(cafe.totalRatings).toBe(8000);
     const kept = await ratingsOf(winnerId);
-    const told = kept.map(({ review }) => review);
-    expect(told.filter((review) => review === `Of ${winnerId}`)).toHaveLength(4000);
-    expect(told.filter((review) => review === `Of ${loserId}`)).toHaveLength(4000);
+    const reviews = kept.map(({ review }) => review);
+    expect(reviews.filter((review) => review === `Of ${winnerId}`)).toHaveLength(4000);
+    expect(reviews.filter((review) => review === `Of ${loserId}`)).toHaveLength(4000);
     const stars = kept.reduce((sum, { rating }) => sum + rating, 0);
     expect(cafe.averageRating).toBe(Math.round((stars / 8000) * 10) / 10);
     expect((await visit(`/api/cafes/${winnerId}`)).json<Cafe>().totalRatings).toBe(8000);

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/open.ts';
 import { cafes, users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { NOBODY, ownership } from '../cafes/set-owner.ts';
+import { NO_OWNER, ownership } from '../cafes/set-owner.ts';
 
 /**
  * Moves who looks after a locked cafe to another locked one that nobody looks after. They own as many cafes as before, so their
@@ -33,12 +33,12 @@ export async function moveOwner(
   const { ownerId, ownerProof: proof } = left.owned;
   if (ownerId === null || right.owned.ownerId !== null) return null;
   if (only !== undefined && ownerId !== only) return null;
-  await tx.update(cafes).set(NOBODY).where(eq(cafes.id, from));
+  await tx.update(cafes).set(NO_OWNER).where(eq(cafes.id, from));
   await tx.update(cafes).set(left.owned).where(eq(cafes.id, to));
-  const told = { owner: left.user, proof };
+  const auditFields = { owner: left.user, proof };
   await recordChanges(tx, context, [
-    { action: 'cafe.owner_removed', subject: left.subject, before: told },
-    { action: 'cafe.owned', subject: right.subject, after: told },
+    { action: 'cafe.owner_removed', subject: left.subject, before: auditFields },
+    { action: 'cafe.owned', subject: right.subject, after: auditFields },
   ]);
   return ownerId;
 }

@@ -7,7 +7,7 @@ interface Pair {
   to: number;
 }
 
-interface Moved {
+export interface Moved {
   id: number;
   userId: number;
 }
@@ -44,7 +44,7 @@ export async function newerRaters(tx: Tx, { from, to }: Pair): Promise<number[]>
 }
 
 /**
- * Swaps what members have told of two cafes.
+ * Swaps the ratings of members who have rated both cafes.
  * @param until ratings of the second that are newer stay, with their counterparts
  */
 export async function swapRatings(

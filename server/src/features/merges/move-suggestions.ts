@@ -4,7 +4,7 @@ import { suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { moveProposed } from '../photos/proposals.ts';
 import { writeDecision, type Decided } from '../suggestions/decide.ts';
-import { fingerprintOf } from '../suggestions/keep-suggestion.ts';
+import { fingerprintOf } from '../suggestions/save-suggestion.ts';
 import type { SuggestionRow } from '../suggestions/suggestions-repository.ts';
 
 interface Pair {
@@ -27,7 +27,7 @@ async function move(tx: Tx, row: SuggestionRow, to: number): Promise<boolean> {
 /**
  * Moves the open suggestions of a cafe that is merged. Accepted are those that said the two are one, and those that
  * the other cafe has too.
- * @returns the ids of the moved ones, and those that are accepted, for `tellSenders`
+ * @returns the ids of the moved ones, and those that are accepted, for `notifySenders`
  */
 export async function moveSuggestions(
   tx: Tx,

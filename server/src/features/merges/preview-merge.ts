@@ -1,6 +1,6 @@
 import type { MergePreview } from '@cortado/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
+import { REPORT_REASONS } from '@cortado/contract/admin-enums';
 import { AppError } from '../../core/errors.ts';
 import { cafes, suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';

@@ -11,7 +11,7 @@ import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-fac
 import { lockCafes } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';
-import { lockPair, refreshPair } from './merge-cafes.ts';
+import { lockPair, refreshAfterMove } from './merge-cafes.ts';
 import { moveOwner } from './move-owner.ts';
 import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
 import { moveSuggestionsBack } from './move-suggestions.ts';
@@ -48,7 +48,7 @@ async function lockMerge(tx: Tx, id: number, now: Date) {
  */
 export async function undoMerge(context: MemberContext, id: number): Promise<AdminCafe> {
   const { database, now } = context.services;
-  const { winnerId, loserId } = await database.inTransaction(async (tx) => {
+  const undone = await database.inTransaction(async (tx) => {
     // Cafes first: who deletes one of them deletes the merge after it.
     await lockCafes(tx, await pairOf(tx, id));
     const row = await lockMerge(tx, id, now());
@@ -63,8 +63,9 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     const back = { from: row.winnerId, to: row.loserId };
     await moveRows(tx, 'ratings', back, record.ratings);
     await swapRatings(tx, { from: row.loserId, to: row.winnerId }, record.swapped, createdAt);
-    await announceFavorites(tx, await moveRows(tx, 'favorites', back, record.favorites));
-    await movePhotosBack(tx, record.photos ?? [], back);
+    const favorites = await moveRows(tx, 'favorites', back, record.favorites);
+    await announceFavorites(tx, favorites);
+    await movePhotosBack(tx, record.photos, back);
     await moveSuggestionsBack(tx, record.suggestions, { from: row.loserId, to: row.winnerId });
     if (record.owner) await moveOwner(tx, context, back, record.owner);
     await tx.update(merges).set({ undoneAt: now() }).where(eq(merges.id, id));
@@ -72,8 +73,8 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     await recordChanges(tx, context, [
       { action: 'cafe.unmerged', subject: winner.cafe, before: { merge: id, cafe: named } },
     ]);
-    return row;
+    return { ...row, favorites };
   });
-  await refreshPair(context, [winnerId, loserId]);
-  return getAnyCafe(context, loserId);
+  await refreshAfterMove(context, [undone.winnerId, undone.loserId], undone.favorites);
+  return getAnyCafe(context, undone.loserId);
 }

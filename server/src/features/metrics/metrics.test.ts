@@ -47,6 +47,7 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
       expect(answer.json()).toEqual({
         message: 'Send the token in METRICS_TOKEN to read the metrics.',
         code: 'UNAUTHENTICATED',
+        text: null,
       });
     },
   );
@@ -77,6 +78,13 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
 
+  it('counts the requests that are refused because too many wait', async () => {
+    expect((await figures()).get('refused_requests_total')).toBe(0);
+    // One begins, 500 wait.
+    for (let n = 0; n < 503; n++) test.app.requestQueue.add(() => {});
+    expect((await figures()).get('refused_requests_total')).toBe(2);
+  });
+
   it('tells of the pages that lie ready', async () => {
     const before = await figures();
     await test.app.inject('/about');
@@ -95,8 +103,8 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
       kind: 'newsletter_link',
       payload: { to: 'a@example.org' },
     });
-    jobs.wake();
-    await jobs.settled();
+    jobs.notify();
+    await jobs.idle();
     test.wait(90);
     const all = await figures();
     const entries = (queue: string, state: string) =>

@@ -14,12 +14,12 @@ export async function countQueues({ database, now }: Needs) {
   return rows;
 }
 
-/** How long the job that should have been begun first has been waiting, in seconds. */
+/** How long the job that should have been begun first has been waiting, in seconds. Backups are judged by themselves: they may have been switched off. */
 export async function oldestWait({ database, now }: Needs): Promise<number> {
   const at = sql`${now().toISOString()}::timestamptz`;
   const { rows } = await database.db.execute<{ seconds: number }>(sql`
     select coalesce(greatest(extract(epoch from ${at} - min(due_at)), 0), 0)::float as seconds
-    from jobs where failed_at is null`);
+    from jobs where failed_at is null and not (kind = 'backup' and key is not null)`);
   return rows[0]!.seconds;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { unlessAway } from '../../database/is-away.ts';
+import { orFallback } from '../../database/is-unavailable.ts';
 import type { Services } from '../../http/services.ts';
 import { JOB_KINDS } from '@cortado/contract/job-kinds';
 import { countDone, countQueues, oldestWait } from './queues.ts';
@@ -32,6 +32,15 @@ function observeRequests(app: FastifyInstance, registers: Registry[]): void {
       this.reset();
       this.inc({ kind: 'reads' }, app.hotReads.answered);
       this.inc({ kind: 'files' }, app.hotFiles.answered);
+    },
+  });
+  void new Counter({
+    name: 'refused_requests_total',
+    help: 'Requests answered with 503 before any route, because too many were waiting.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(app.requestQueue.refused);
     },
   });
 }
@@ -92,8 +101,8 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     'What waits to be done, and what was given up.',
     ['queue', 'state'],
     async (set) => {
-      // While the database is away the other figures are told all the same.
-      const counts = await unlessAway(countQueues(services), null);
+      // While the database is unavailable the other figures are still reported.
+      const counts = await orFallback(countQueues(services), null);
       if (!counts) return;
       for (const queue of JOB_KINDS) {
         for (const state of ['waiting', 'running', 'failed']) set(0, { queue, state });
@@ -106,7 +115,7 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     'How long the job that is due first has been waiting for a node.',
     [],
     async (set) => {
-      const seconds = await unlessAway(oldestWait(services), null);
+      const seconds = await orFallback(oldestWait(services), null);
       if (seconds !== null) set(seconds);
     },
   );
@@ -115,7 +124,7 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     'Jobs done, and attempts that failed.',
     ['kind', 'outcome'],
     async (set) => {
-      for (const { kind, done, failed } of await unlessAway(countDone(services), [])) {
+      for (const { kind, done, failed } of await orFallback(countDone(services), [])) {
         set(done, { kind, outcome: 'done' });
         set(failed, { kind, outcome: 'failed' });
       }
@@ -123,7 +132,7 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
   );
 }
 
-/** All that a process tells of itself, in the names that Prometheus recommends. */
+/** The metrics of a process, in the names that Prometheus recommends. */
 export function createRegistry(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

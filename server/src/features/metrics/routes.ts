@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `/metrics` in the format of Prometheus, for whoever sends the token. Without the setting nothing is measured. */
+/** `/metrics` in the format of Prometheus, for requests with the token. Without the setting nothing is measured. */
 export async function metricsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { METRICS_TOKEN: token } = services.settings;
   if (token === undefined) return;

@@ -37,6 +37,6 @@ async function mailConfirmation(
 export const newsletterLinkJob = (needs: Needs): JobHandler => ({
   run: async ({ payload }) => ({
     write: (tx) => mailConfirmation(tx, needs, payload['to'] as string),
-    after: async () => needs.jobs.wake(),
+    after: async () => needs.jobs.notify(),
   }),
 });

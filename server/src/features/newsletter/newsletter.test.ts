@@ -1,4 +1,4 @@
-import { ERRORS } from '@cortado/contract';
+import { wordCode } from '../../core/error-texts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dailyLimits, newsletterSubscribers, rateLimits } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
@@ -25,16 +25,16 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
   const post = (url: string, payload?: object) =>
     test.app.inject({ method: 'POST', url, ...(payload && { payload }) });
   const subscribe = (email: unknown) => post('/api/newsletter', { email });
-  const settled = async () => {
-    await test.services.background.settled();
-    await test.services.jobs.settled();
+  const idle = async () => {
+    await test.services.background.idle();
+    await test.services.jobs.idle();
   };
   const subscribers = async () => {
-    await settled();
+    await idle();
     return test.services.database.db.select().from(newsletterSubscribers);
   };
   const links = async () => {
-    await settled();
+    await idle();
     const { text, headers } = test.mails.at(-1)!;
     return {
       token: /http:\/\/localhost:3000\/newsletter\/confirm#([\w-]{43})\n/.exec(text)![1]!,
@@ -86,10 +86,10 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
 
   it('mails again a day later, and deletes an address that is never confirmed', async () => {
     await subscribe('mara@example.org');
-    await settled();
+    await idle();
     test.wait(DAY - 1);
     await subscribe('mara@example.org');
-    await settled();
+    await idle();
     expect(test.mails).toHaveLength(1);
     test.wait(1);
     await subscribe('mara@example.org');
@@ -97,7 +97,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     expect(test.mails).toHaveLength(2);
     expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(200);
     await subscribe('silent@example.org');
-    await settled();
+    await idle();
     test.wait(8 * DAY);
     await removeExpired(test.services);
     expect((await subscribers()).map(({ email }) => email)).toEqual(['mara@example.org']);
@@ -151,7 +151,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       code: 'RATE_LIMITED',
-      message: ERRORS.RATE_LIMITED.message,
+      message: wordCode('RATE_LIMITED').message,
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   });

@@ -1,9 +1,63 @@
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
+import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
+import { AppError } from '../../core/errors.ts';
+import { enqueueJob } from '../../database/jobs/queue.ts';
+import { type Context, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { confirmNewsletter } from './confirm.ts';
-import { subscribe } from './subscribe.ts';
-import { openUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
+import { confirmSubscriber, removeByUnsubscribeToken } from './subscribers-repository.ts';
+import * as texts from './texts.ts';
+
+const BY_CLIENT = { name: 'newsletter', max: 20, windowSeconds: 3600 };
+
+/**
+ * Subscribes an email address to the newsletter, once its holder has confirmed it by mail. Text and
+ * response time are the same for a known address: all that is done before the response is to queue a job.
+ */
+async function subscribe(
+  { services, client }: Context,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await consumeClientLimit(services, BY_CLIENT, client);
+  const { database, now, jobs } = services;
+  const job = { kind: 'newsletter_link' as const, payload: { to: email.toLowerCase() } };
+  await enqueueJob(database.db, now(), job);
+  jobs.notify();
+  return {
+    message: texts.asked,
+  };
+}
+
+/** @throws AppError CONFIRMATION_INVALID */
+async function confirmNewsletter(
+  { services: { database, now } }: Context,
+  { token }: { token: string },
+): Promise<{ message: string }> {
+  const confirmation = { tokenHash: hashToken(token), now: now() };
+  if (!(await confirmSubscriber(database.db, confirmation))) {
+    throw new AppError('CONFIRMATION_INVALID');
+  }
+  return { message: texts.confirmed };
+}
+
+/** Deletes a subscriber; the answer is the same if there is none. */
+async function unsubscribe(
+  { services }: Context,
+  token: string | undefined,
+): Promise<{ message: string }> {
+  if (isToken(token)) await removeByUnsubscribeToken(services.database.db, token);
+  return { message: texts.unsubscribed };
+}
+
+/** The link in each newsletter: redirects to a page that asks for confirmation, because mail scanners open links too. */
+async function openUnsubscribeLink(
+  reply: FastifyReply,
+  token: string | undefined,
+): Promise<FastifyReply> {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(`/newsletter/unsubscribe#${isToken(token) ? token : ''}`, 302);
+}
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'subscribeNewsletter', (context, { body }) => subscribe(context, body));

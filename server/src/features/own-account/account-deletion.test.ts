@@ -147,10 +147,10 @@ describe.each(testEngines)('the deletion of one’s own account on $name', ({ op
       ['', null],
       ['The Admin', admin.user.id],
     ]);
-    const told = (await trailOf(admin, cafe.id)).map(
+    const actors = (await trailOf(admin, cafe.id)).map(
       ({ after }) => (after as { credit: string }).credit,
     );
-    expect(told).toEqual(['The Admin', '']);
+    expect(actors).toEqual(['The Admin', '']);
     await db.delete(photos).where(eq(photos.cafeId, cafe.id));
   });
 

@@ -4,6 +4,7 @@ import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { formerEmails, NO_NEW_EMAIL, users } from '../../database/schema.ts';
@@ -12,7 +13,7 @@ import {
   emailChangeAskedMail,
   newEmailMail,
 } from '../../integrations/mail/messages/email-change.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { lockUser, type UserRow } from '../accounts/users-repository.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
@@ -45,7 +46,7 @@ async function mailLink(
 }
 
 /** Tells the address there is now, if it is confirmed: with a link that undoes the change, before it counts and after. */
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: Tx,
   { services }: MemberContext,
   user: UserRow,
@@ -70,7 +71,7 @@ async function tellOldAddress(
 }
 
 /**
- * Mails a link to a new address, which counts once it is opened, and tells the old one. Whether somebody has the address is
+ * Mails a link to a new address, which counts once it is opened, and notifies the old one. Whether somebody has the address is
  * said to nobody but who opens the link.
  * @throws AppError WRONG_PASSWORD, WRONG_CODE, SIGN_IN_AGAIN, or RATE_LIMITED
  */
@@ -80,20 +81,20 @@ export async function askForNewEmail(
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, jobs, now, settings } = services;
-  const self = await findSelf(context);
+  const self = await findCurrentUser(context);
   if (self.email.toLowerCase() === email.toLowerCase()) {
-    throw fieldError('email', 'INVALID_REQUEST', texts.emailTheSame);
+    throw fieldError('email', 'INVALID_REQUEST', wordError('emailTheSame'));
   }
   await confirmBothSteps(context, self, confirmation);
   await consumeLimit(services, BY_MEMBER, String(viewer.id));
   const row = await database.inTransaction(async (tx) => {
     const user = await lockUser(tx, viewer.id);
     if (!user || !(await sessionSince(tx, viewer.sessionId))) throw new AppError('UNAUTHENTICATED');
-    await tellOldAddress(tx, context, user, email);
+    await notifyOldAddress(tx, context, user, email);
     const expiresAt = new Date(now().getTime() + LINK_MS);
     return mailLink(tx, context, { id: user.id, address: email, expiresAt });
   });
-  jobs.wake();
+  jobs.notify();
   client.logSecurityEvent('new email asked for', { userId: viewer.id });
   return presentUser(row, settings);
 }
@@ -112,7 +113,7 @@ export async function sendNewEmailLink(context: MemberContext): Promise<{ messag
     if (!address || !expiresAt || expiresAt <= now()) throw new AppError('CONFIRMATION_INVALID');
     return mailLink(tx, context, { id: viewer.id, address, expiresAt });
   });
-  jobs.wake();
+  jobs.notify();
   return { message: texts.linkSent };
 }
 

@@ -10,7 +10,7 @@ export async function changeProfile(
   { services, viewer }: MemberContext,
   { name, bio }: ProfileChange,
 ): Promise<User> {
-  // Of a change of nothing the name is written as it is, or there would be no statement.
+  // Without a change the name is written unchanged, because an update needs a value.
   const values = { name: name ?? users.name, ...(bio !== undefined && { bio: bio || null }) };
   const [row] = await services.database.db
     .update(users)

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { asTaken, findUserByName, lockUser } from '../accounts/users-repository.ts';
@@ -34,7 +34,7 @@ export async function changeUsername(
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, mailer, jobs, settings } = services;
-  const self = await findSelf(context);
+  const self = await findCurrentUser(context);
   if (self.username === username) return presentUser(self, settings);
   const holder = await findUserByName(database.db, username);
   if (holder && holder.id !== viewer.id) throw fieldError('username', 'USERNAME_TAKEN');
@@ -56,7 +56,7 @@ export async function changeUsername(
     .catch((error: unknown) => {
       throw asTaken(error);
     });
-  jobs.wake();
+  jobs.notify();
   client.logSecurityEvent('username changed', { userId: viewer.id });
   return presentUser(row, settings);
 }

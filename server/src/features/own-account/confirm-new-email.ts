@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import { asTaken } from '../accounts/users-repository.ts';
-import { tellOfDecided } from '../suggestions/tell-senders.ts';
+import { notifyOfDecided } from '../suggestions/notify-senders.ts';
 import { takeEmail } from './take-email.ts';
 import * as texts from './texts.ts';
 
@@ -27,13 +27,13 @@ export async function confirmNewEmail(
         .for('update');
       if (!user?.newEmail) throw new AppError('CONFIRMATION_INVALID');
       await takeEmail(tx, user, { email: user.newEmail, now: now() });
-      if (user.emailConfirmedAt === null) await tellOfDecided(tx, services, user.id);
+      if (user.emailConfirmedAt === null) await notifyOfDecided(tx, services, user.id);
       return { id: user.id, email: user.newEmail };
     })
     .catch((error: unknown) => {
       throw asTaken(error);
     });
-  jobs.wake();
+  jobs.notify();
   client.logSecurityEvent('email changed', { userId: id });
   return { message: texts.emailChanged(email) };
 }

@@ -3,10 +3,11 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { accountDeletedMail } from '../../integrations/mail/messages/account-deleted.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { deleteUserRow, lockRole, lockUser, type UserRow } from '../accounts/users-repository.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
 import { takeCreditsAway } from './take-credits-away.ts';
@@ -17,10 +18,10 @@ type Deletion = z.output<typeof accountDeletion>;
 async function confirm(context: MemberContext, user: UserRow, deletion: Deletion): Promise<void> {
   if (user.password !== null) {
     if (!deletion.password)
-      throw fieldError('password', 'INVALID_REQUEST', texts.passwordToConfirm);
+      throw fieldError('password', 'INVALID_REQUEST', wordError('passwordToDelete'));
   } else if (deletion.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
     // A member without a password types their username, so that nothing is deleted by accident.
-    throw fieldError('username', 'INVALID_REQUEST', texts.usernameToConfirm);
+    throw fieldError('username', 'INVALID_REQUEST', wordError('usernameToDelete'));
   }
   // With neither password nor second step the username is enough.
   if (user.password !== null || user.twoStepSince !== null) {
@@ -39,7 +40,7 @@ export async function deleteAccount(
 ): Promise<{ message: string }> {
   const { services, viewer, client } = context;
   const { database, settings, sessionCache, mailer, jobs } = services;
-  const self = await findSelf(context);
+  const self = await findCurrentUser(context);
   await confirm(context, self, deletion);
   await database.inTransaction(async (tx) => {
     // The lock serialises this with another admin deleting this account.
@@ -58,7 +59,7 @@ export async function deleteAccount(
       await mailer.enqueue(tx, accountDeletedMail(user), { kind: 'notice' });
     }
   });
-  jobs.wake();
+  jobs.notify();
   sessionCache.forget(self.id);
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('account deleted', { userId: self.id });

@@ -178,7 +178,7 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     const member = await signUp(test, 'unsure');
     const { db } = test.services.database;
     await member.send('POST', '/api/forgot-password', { email: 'unsure@example.org' });
-    await test.services.background.settled();
+    await test.services.background.idle();
     const before = (await mailsTo(test, 'unsure@example.org')).length;
     await ask(member, 'unsure@new.example');
     expect(await mailsTo(test, 'unsure@example.org')).toHaveLength(before);
@@ -223,7 +223,7 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     // The way back is a reset by mail.
     const browser = openBrowser(test);
     await browser.send('POST', '/api/forgot-password', { email: 'robbed@example.org' });
-    await test.services.background.settled();
+    await test.services.background.idle();
     const { text } = (await mailsTo(test, 'robbed@example.org')).at(-1)!;
     const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
     await browser.send('GET', `${link.pathname}${link.search}`);

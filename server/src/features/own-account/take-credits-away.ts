@@ -7,7 +7,7 @@ const withoutCredit = (side: 'before' | 'after') =>
   sql`case when ${creditIn(side)} is null then ${auditEntries[side]}
     else jsonb_set(${auditEntries[side]}, '{credit}', '""') end`;
 
-/** Takes the credit off the photos that a member has uploaded, also where the audit trail tells it. */
+/** Takes the credit off the photos that a member has uploaded, also in the audit trail. */
 export async function takeCreditsAway(tx: Tx, userId: number): Promise<void> {
   const credited = and(eq(photos.uploadedBy, userId), sql`${photos.credit} <> ''`);
   const rows = await tx

@@ -1,9 +1,6 @@
-export const emailTheSame = 'This is already your address.';
 export const linkSent = 'We sent you a link. Please check your email.';
 export const emailChanged = (email: string) => `Your email address is now ${email}.`;
 export const emailPutBack = (email: string) =>
   `Your email address is ${email} again. You’re signed out everywhere, and your password no longer works. Please set a new one.`;
 
 export const deleted = 'Your account has been successfully deleted.';
-export const usernameToConfirm = 'Please type your username to confirm';
-export const passwordToConfirm = 'Password confirmation is required';

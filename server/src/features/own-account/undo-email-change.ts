@@ -13,7 +13,7 @@ import { asTaken, lockUser, setPassword, type UserRow } from '../accounts/users-
 import { takeEmail } from './take-email.ts';
 import * as texts from './texts.ts';
 
-/** Leaves whoever asked for the change no way in: they knew the password, and may have added others since. */
+/** Closes all ways to sign in to the person who requested the change: they knew the password, and may have added others. */
 async function shutOut(tx: Tx, user: UserRow, since: Date): Promise<void> {
   await endSessionsOf(tx, user.id);
   await forgetDevices(tx, user.id);

@@ -1,4 +1,4 @@
-import { ROLE_MAILBOXES, type ClaimDoubt } from '@cortado/contract/upkeep-vocabulary';
+import { ROLE_MAILBOXES, type ClaimDoubt } from '@cortado/contract/admin-enums';
 import { domainToUnicode } from 'node:url';
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { isUsedUp, type RateLimit } from '../../auth/throttling/rate-limit.ts';
@@ -13,7 +13,7 @@ import { domainOf, isWholeDomain } from './website-domain.ts';
 /** How long a website that came by a suggestion proves nothing by itself: whoever sent it may own the domain. */
 const SETTLED_MS = 30 * DAY_MS;
 
-/** Of all cafes and members together. Six digits can be guessed by many accounts at once: then admins decide. */
+/** The limit of all cafes and members together. Many accounts at once could guess six digits: then admins decide. */
 export const WRONG_CODES: RateLimit = {
   name: 'wrong-claim-codes',
   max: 200,

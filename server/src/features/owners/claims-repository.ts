@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Member } from '../../auth/sessions/session-cache.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
 import { cafes, claimCodes } from '../../database/schema.ts';
-import * as texts from './texts.ts';
 
-/** Which claim: a member's of a cafe. */
+/** Identifies a member's claim of a cafe. */
 export interface Claim {
   cafeId: number;
   userId: number;
 }
 
-/** Another code can be asked for after this. */
+/** After how long another code can be requested. */
 export const CODE_AGAIN_MS = 60_000;
 
 export const isClaim = ({ cafeId, userId }: Claim) =>
@@ -44,5 +44,5 @@ export async function findClaimed(db: Executor, id: number): Promise<ClaimedCafe
 /** @throws AppError ALREADY_OWNED by somebody, the member included */
 export function refuseOwned({ ownerId }: Pick<ClaimedCafe, 'ownerId'>, viewer: Member): void {
   if (ownerId === null) return;
-  throw new AppError('ALREADY_OWNED', ownerId === viewer.id ? { message: texts.yoursAlready } : {});
+  throw new AppError('ALREADY_OWNED', ownerId === viewer.id ? wordError('ownedByYou') : {});
 }

@@ -34,7 +34,7 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
   const options = async (who = member) =>
     (await who.send('GET', `/api/cafes/${cafe.id}/claim`)).json<ClaimOptions>();
   const mailedCode = async () => {
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
     return /\d{6}/.exec(opened.test.mails.at(-1)!.text)![0];
   };
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -244,11 +244,11 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     await db.update(users).set({ emailConfirmedAt: new Date() }).where(isAdmin);
     await claim('/code', { mailbox: 'info' });
     await claim('/confirm', { code: await mailedCode() });
-    await opened.test.services.jobs.settled();
-    const told = opened.test.mails.findLast(({ to }) => to === opened.admin.user.email);
-    expect(told).toMatchObject({ subject: 'A café has a new owner on Cortado' });
-    expect(told!.text).toContain(`${member.user.username} now manages ${cafe.name}`);
-    expect(told!.text).toContain(`/admin/cafes/${cafe.id}`);
+    await opened.test.services.jobs.idle();
+    const mail = opened.test.mails.findLast(({ to }) => to === opened.admin.user.email);
+    expect(mail).toMatchObject({ subject: 'A café has a new owner on Cortado' });
+    expect(mail!.text).toContain(`${member.user.username} now manages ${cafe.name}`);
+    expect(mail!.text).toContain(`/admin/cafes/${cafe.id}`);
   });
 
   it('can be asked of the admins, each member for themselves', async () => {

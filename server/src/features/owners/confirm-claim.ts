@@ -1,13 +1,14 @@
 import { MAX_CODE_TRIES, type ConfirmedClaim } from '@cortado/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { countAttempt } from '../../auth/throttling/rate-limit.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { claimCodes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { setOwner } from '../cafes/set-owner.ts';
 import { doubtsOf, OF_ALL, WRONG_CODES } from './claim-doubts.ts';
-import { keepClaim } from './request-claim.ts';
-import { tellAdmins } from './tell-admins.ts';
+import { saveClaim } from './request-claim.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { findClaimed, hashCode, isClaim, refuseOwned, type Claim } from './claims-repository.ts';
 import * as texts from './texts.ts';
 import { domainOf } from './website-domain.ts';
@@ -30,8 +31,8 @@ async function tryCode({ services }: MemberContext, claim: Claim, code: string):
   if (row.codeHash === hashCode(claim, code)) return row.sentTo;
   await countAttempt(services, WRONG_CODES, OF_ALL);
   const left = MAX_CODE_TRIES - row.tries;
-  if (left === 0) throw fieldError('code', 'CODE_EXPIRED', texts.noCodeLeft);
-  throw fieldError('code', 'WRONG_CODE', texts.wrongCode(left));
+  if (left === 0) throw fieldError('code', 'CODE_EXPIRED', wordError('codeNoTryLeft'));
+  throw fieldError('code', 'WRONG_CODE', wordError('codeTriesLeft', { left }));
 }
 
 /**
@@ -54,17 +55,17 @@ export async function confirmClaim(
     const doubts = await doubtsOf(tx, context, cafe, sentTo);
     if (doubts.length > 0) {
       refuseOwned(cafe, viewer);
-      await keepClaim(tx, context, { cafe, note: '', proof: { sentTo, doubts } });
+      await saveClaim(tx, context, { cafe, note: '', proof: { sentTo, doubts } });
       await tx.delete(claimCodes).where(isClaim(claim));
       return false;
     }
     const owner = await setOwner(tx, context, cafeId, { userId: viewer.id, proof: 'code' });
     await tx.delete(claimCodes).where(eq(claimCodes.cafeId, cafeId));
-    await tellAdmins(tx, services, { owner, cafe, sentTo });
+    await notifyAdmins(tx, services, { owner, cafe, sentTo });
     return true;
   });
   if (!isOwner) return { message: texts.noted, isOwner };
-  jobs.wake();
+  jobs.notify();
   await catalogue.refresh({ kind: 'cafe', id: cafeId });
   return { message: texts.owned, isOwner };
 }

@@ -13,7 +13,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
-import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
+import { saveSuggestion } from '../suggestions/save-suggestion.ts';
 import { listOwnedCafes } from './list-owned-cafes.ts';
 import { domainOf } from './website-domain.ts';
 
@@ -52,8 +52,15 @@ export async function editOwnedCafe(
     if (fieldsOf(proposed).length === 0) return;
     const before = pickFacts(current, fieldsOf(proposed));
     const { name } = stored.cafe;
-    const told = { kind: 'owner_change' as const, cafeId: id, name, proposed, before, note: '' };
-    await keepSuggestion(tx, context, told);
+    const suggestion = {
+      kind: 'owner_change' as const,
+      cafeId: id,
+      name,
+      proposed,
+      before,
+      note: '',
+    };
+    await saveSuggestion(tx, context, suggestion);
   });
   await catalogue.refresh({ kind: 'cafe', id });
   const [edited] = await listOwnedCafes(context, eq(cafes.id, id));

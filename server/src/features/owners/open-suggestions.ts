@@ -1,5 +1,5 @@
 import type { OwnedCafe } from '@cortado/contract';
-import { OWNER_REPORTS } from '@cortado/contract/upkeep-vocabulary';
+import { OWNER_REPORTS } from '@cortado/contract/admin-enums';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cafes, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -47,8 +47,8 @@ export async function openSuggestionsOf({
       waiting: [...new Set(changes.flatMap(({ proposed }) => fieldsOf(proposed)))],
       reports: own.flatMap(({ id, kind, proposed, senders, members, notes }) => {
         const report = OWNER_REPORTS.find((one) => one === kind);
-        const told = { id, proposed, notes, guests: senders - members, members };
-        return report ? [{ kind: report, ...told }] : [];
+        const summary = { id, proposed, notes, guests: senders - members, members };
+        return report ? [{ kind: report, ...summary }] : [];
       }),
     };
   };

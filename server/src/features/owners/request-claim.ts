@@ -2,8 +2,8 @@ import type { ClaimProof } from '@cortado/contract';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Tx } from '../../database/open.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { findSelf } from '../accounts/find-self.ts';
-import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
+import { saveSuggestion } from '../suggestions/save-suggestion.ts';
 import { findClaimed, refuseOwned, type ClaimedCafe } from './claims-repository.ts';
 import * as texts from './texts.ts';
 
@@ -16,13 +16,13 @@ interface NewClaim {
 }
 
 /** Puts a member's claim in the admins' queue. */
-export async function keepClaim(
+export async function saveClaim(
   tx: Tx,
   context: MemberContext,
   { cafe: { id: cafeId, name }, note, proof }: NewClaim,
 ): Promise<void> {
-  const told = { kind: 'claim' as const, cafeId, name, proposed: {}, before: {}, note };
-  await keepSuggestion(tx, context, { ...told, ...(proof && { proof }) });
+  const claim = { kind: 'claim' as const, cafeId, name, proposed: {}, before: {}, note };
+  await saveSuggestion(tx, context, { ...claim, ...(proof && { proof }) });
 }
 
 /**
@@ -38,8 +38,8 @@ export async function requestClaim(
   await services.database.inTransaction(async (tx) => {
     const cafe = await findClaimed(tx, cafeId);
     refuseOwned(cafe, viewer);
-    await keepClaim(tx, context, { cafe, note });
+    await saveClaim(tx, context, { cafe, note });
   });
-  const { emailConfirmedAt } = await findSelf(context);
+  const { emailConfirmedAt } = await findCurrentUser(context);
   return { message: emailConfirmedAt ? texts.requested : texts.requestedUnconfirmed };
 }

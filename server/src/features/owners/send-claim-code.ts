@@ -1,6 +1,10 @@
 import { CODE_LENGTH, type ClaimOptions } from '@cortado/contract';
 import { lt } from 'drizzle-orm';
-import { consumeClientLimit, consumeLimit, refuse } from '../../auth/throttling/rate-limit.ts';
+import {
+  consumeClientLimit,
+  consumeLimit,
+  rateLimitedError,
+} from '../../auth/throttling/rate-limit.ts';
 import { AppError } from '../../core/errors.ts';
 import { claimCodes } from '../../database/schema.ts';
 import type { Executor } from '../../database/open.ts';
@@ -32,7 +36,7 @@ function makeCode(random: (bytes: number) => Buffer): string {
 async function refuseTooSoon(db: Executor, claim: Claim, now: Date): Promise<void> {
   const [last] = await db.select().from(claimCodes).where(isClaim(claim)).for('update');
   const next = new Date((last?.createdAt.getTime() ?? 0) + CODE_AGAIN_MS);
-  if (next > now) throw refuse(next, now);
+  if (next > now) throw rateLimitedError(next, now);
 }
 
 /**
@@ -73,6 +77,6 @@ export async function sendClaimCode(
       throw new AppError('RATE_LIMITED');
     }
   });
-  jobs.wake();
+  jobs.notify();
   return getClaimOptions(context, cafeId);
 }

@@ -4,10 +4,10 @@ import type { ReadyPage } from './render-page.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Rendered pages, until what they hang on changes; concurrent requests share a rendering. */
+/** Rendered pages, until what they depend on changes; concurrent requests share a rendering. */
 export class PageCache {
   readonly #pages = new SnapshotCache<ReadyPage>(MAX_BYTES);
-  /** By revision, minute and key. */
+  /** The renderings that run, by revision, minute and key. */
   readonly #rendering = new Map<string, Promise<ReadyPage>>();
 
   get cache(): { size: number; bytes: number } {
@@ -21,7 +21,7 @@ export class PageCache {
     scope: Scope,
     render: () => Promise<ReadyPage>,
   ): Promise<ReadyPage> {
-    const name = `${snapshot.revision} ${snapshot.now.minute} ${key}`;
+    const name = `${snapshot.revision} ${snapshot.now.index} ${key}`;
     const known = this.#pages.get(snapshot, key) ?? this.#rendering.get(name);
     if (known) return known;
     const page = render();

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cafes, merges } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
+import { NOTHING_MOVED } from '../../testing/merges.ts';
 import { AppError } from '../../core/errors.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
@@ -79,10 +80,11 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
       await database.db.update(cafes).set({ status }).where(eq(cafes.id, loserId!));
       await catalogue.refresh({ kind: 'cafe', id: loserId! });
     };
-    const record = { replaced: {}, taken: {}, loserStatus: 'published' as const };
-    const nothing = { favorites: [], ratings: [], suggestions: [], swapped: [] };
-    const merge = { winnerId: winnerId!, loserId: loserId!, record: { ...record, ...nothing } };
-    await database.db.insert(merges).values(merge);
+    await database.db.insert(merges).values({
+      winnerId: winnerId!,
+      loserId: loserId!,
+      record: { ...NOTHING_MOVED, replaced: {}, taken: {}, loserStatus: 'published' },
+    });
     await setStatus('archived');
     for (const query of ['', '?report=hours']) {
       const led = await ask(`/cafe/${loserId}${query}`);

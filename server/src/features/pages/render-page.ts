@@ -2,7 +2,7 @@ import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import { facetsScope } from '../../catalogue/search/scopes.ts';
-import { wordsScope } from '../finding/understand.ts';
+import { wordsScope } from '../finding/routes.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
@@ -17,18 +17,18 @@ export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): st
   return cafeId === undefined || cafes.has(cafeId) ? `page ${address}` : 'page of a missing cafe';
 }
 
-/** What a page hangs on: all of them offer the areas. */
+/** What a page depends on: all of them offer the areas. */
 export function pageScope({ cafeId, list, words }: PageNeeds): Scope {
   return {
     areas: true,
     ...(cafeId !== undefined && { cafeId, hours: true }),
-    // The list's own matches are among those that the counts hang on.
+    // The list's own matches are among those that the counts depend on.
     ...(list && { ...facetsScope(parseCafeQuery(list.query)), hours: true }),
     ...(words !== undefined && wordsScope(words)),
   };
 }
 
-/** The page of the list that is asked for; past the end, the last one. */
+/** The requested page of the list; past the end, the last one. */
 function searchPage(snapshot: Snapshot, query: CafeQuery) {
   const result = snapshot.search(query);
   const { total } = result;

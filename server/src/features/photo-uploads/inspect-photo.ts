@@ -1,8 +1,8 @@
-import { MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
+import { MAX_PHOTO_MEGAPIXELS, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { isShortage } from '../photos/processing/shortage.ts';
 import { isHeic, kindOf } from './photo-kind.ts';
-import * as texts from './texts.ts';
 
 const MEGA = 1_000_000;
 /** Cameras write up to ten; each goes through all pixels again. */
@@ -27,21 +27,24 @@ async function readSize(file: Buffer) {
  */
 export async function inspectPhoto(file: Buffer): Promise<{ width: number; height: number }> {
   const kind = kindOf(file);
-  if (!kind) throw new AppError('PHOTO_UNREADABLE', isHeic(file) ? { message: texts.heic } : {});
-  if (!kind.isWhole(file)) throw new AppError('PHOTO_BROKEN');
-  const scans = kind.scans?.(file) ?? 1;
+  if (!kind) throw new AppError('PHOTO_UNREADABLE', isHeic(file) ? wordError('photoHeic') : {});
+  const scans = kind.scans(file);
+  if (scans === null) throw new AppError('PHOTO_BROKEN');
   if (scans > MAX_SCANS) {
-    throw new AppError('PHOTO_UNREADABLE', { message: texts.tooManyScans(scans) });
+    throw new AppError('PHOTO_UNREADABLE', wordError('photoTooManyScans', { scans }));
   }
   const { width, height } = await readSize(file);
   if (width * height > kind.maxMegapixels * MEGA) {
     const megapixels = Math.ceil((width * height) / MEGA);
-    throw new AppError('PHOTO_TOO_LARGE', {
-      message: texts.tooManyPixels(megapixels, kind.maxMegapixels),
-    });
+    const max = kind.maxMegapixels;
+    const text = max < MAX_PHOTO_MEGAPIXELS ? 'avifTooManyPixels' : 'photoTooManyPixels';
+    throw new AppError('PHOTO_TOO_LARGE', wordError(text, { megapixels, max }));
   }
   if (width < MIN_PHOTO_WIDTH) {
-    throw new AppError('PHOTO_TOO_SMALL', { message: texts.tooSmall(width) });
+    throw new AppError(
+      'PHOTO_TOO_SMALL',
+      wordError('photoTooNarrow', { width, min: MIN_PHOTO_WIDTH }),
+    );
   }
   return { width, height };
 }

@@ -10,10 +10,8 @@ const MAX_AVIF_MEGAPIXELS = 25;
 
 interface PhotoKind {
   is: (file: Buffer) => boolean;
-  /** Whether its end is there; what follows it is not looked at. */
-  isWhole: (file: Buffer) => boolean;
-  /** How often all pixels may have to be gone through; of a whole file. */
-  scans?: (file: Buffer) => number | null;
+  /** How often all pixels may have to be gone through; null if the file is not whole. */
+  scans: (file: Buffer) => number | null;
   maxMegapixels: number;
 }
 
@@ -32,7 +30,10 @@ function readScans(file: Buffer): number | null {
   let at = 2;
   while (at + 2 <= file.length) {
     const marker = file[at + 1]!;
-    if (file[at] !== 0xff || marker === 0xff) at += 1;
+    if (file[at] !== 0xff) {
+      at = file.indexOf(0xff, at);
+      if (at < 0) return null;
+    } else if (marker === 0xff) at += 1;
     else if (isAlone(marker)) at += 2;
     else if (marker === END_OF_PICTURE) return scans > 0 ? scans : null;
     else {
@@ -59,28 +60,30 @@ function isWholeAvif(file: Buffer): boolean {
   return at === file.length;
 }
 
+const oneScanIf = (isWhole: (file: Buffer) => boolean) => (file: Buffer) =>
+  isWhole(file) ? 1 : null;
+
 const KINDS: readonly PhotoKind[] = [
   {
     is: (file) => file.toString('hex', 0, 3) === 'ffd8ff',
-    isWhole: (file) => readScans(file) !== null,
     scans: readScans,
     maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) => file.subarray(0, 8).equals(PNG),
-    isWhole: (file) => file.includes('IEND', 8),
+    scans: oneScanIf((file) => file.includes('IEND', 8)),
     maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) => textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 12) === 'WEBP',
-    isWhole: (file) => file.readUInt32LE(4) + 8 <= file.length,
+    scans: oneScanIf((file) => file.readUInt32LE(4) + 8 <= file.length),
     maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) =>
       textAt(file, 4, 8) === 'ftyp' &&
       /avi[fs]/.test(textAt(file, 8, Math.min(file.readUInt32BE(0), MAX_BRANDS))),
-    isWhole: isWholeAvif,
+    scans: oneScanIf(isWholeAvif),
     maxMegapixels: MAX_AVIF_MEGAPIXELS,
   },
 ];

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { MAX_PHOTO_BYTES } from '@cortado/contract/limits';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
-import * as texts from './texts.ts';
+
+const MB = 1024 * 1024;
+
+function tooLarge(bytes: number): AppError {
+  const sizes = { megabytes: Math.ceil(bytes / MB), max: MAX_PHOTO_BYTES / MB };
+  return new AppError('PHOTO_TOO_LARGE', wordError('photoTooManyBytes', sizes));
+}
 
 /** @throws AppError PHOTO_TOO_LARGE by the announced length, before anything is read */
 export function checkLength(announced: string | undefined): void {
   const length = Number(announced ?? 0);
-  if (length > MAX_PHOTO_BYTES) {
-    throw new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyBytes(length) });
-  }
+  if (length > MAX_PHOTO_BYTES) throw tooLarge(length);
 }
 
 /** 128 bits are enough to name a file, and short enough for an address. */
@@ -21,7 +26,7 @@ export interface ReadUpload {
   hash: string;
 }
 
-/** 20 kB a second: whoever sends less holds up a place for the others. */
+/** 20 kB a second: a slower upload would block a place that others wait for. */
 const PACE = { ms: 7500, bytes: 150_000 };
 
 /**
@@ -31,7 +36,7 @@ const PACE = { ms: 7500, bytes: 150_000 };
  */
 export const readUpload = (body: Readable, pace = PACE): Promise<ReadUpload> =>
   new Promise((resolve, refuse) => {
-    // Cut off before anybody listened: it will not tell of its end any more.
+    // Cut off before anybody listened: no event of its end will follow.
     if (body.destroyed) return refuse(new AppError('PHOTO_BROKEN'));
     // One buffer for the largest, as joined chunks would be in memory twice; what is not written to takes none.
     let room = Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES);
@@ -51,7 +56,7 @@ export const readUpload = (body: Readable, pace = PACE): Promise<ReadUpload> =>
     let lengthBefore = 0;
     const looking = setInterval(() => {
       if (length - lengthBefore < pace.bytes) {
-        stop(new AppError('PHOTO_BROKEN', { message: texts.stalled }));
+        stop(new AppError('PHOTO_BROKEN', wordError('photoStalled')));
       }
       lengthBefore = length;
     }, pace.ms);
@@ -62,7 +67,7 @@ export const readUpload = (body: Readable, pace = PACE): Promise<ReadUpload> =>
         hash.update(chunk);
         return chunk.copy(room, at);
       }
-      return stop(new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyBytes(length) }));
+      return stop(tooLarge(length));
     };
     body.on('data', take);
     body.once('end', () => {

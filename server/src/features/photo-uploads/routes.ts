@@ -3,11 +3,10 @@ import { OpenStreams } from '../../http/open-streams.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { checkLength } from './read-upload.ts';
-import * as texts from './texts.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** Each is whole in memory. */
-const LIMITS = { max: 6, perClient: 3, reserved: 1, message: texts.tooManyUploads };
+const LIMITS = { max: 6, perClient: 3, reserved: 1, busy: 'tooManyUploads' } as const;
 
 export async function photoUploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const uploads = new OpenStreams(LIMITS);

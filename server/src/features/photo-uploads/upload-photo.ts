@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
-import { isNoRoom } from '../../database/is-away.ts';
+import { isNoRoom } from '../../database/is-unavailable.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes, photos } from '../../database/schema.ts';
 import { authorisePhotos, mayChangePhotos } from '../../http/authorise.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { keepOriginal } from '../photos/originals.ts';
+import { saveOriginal } from '../photos/originals.ts';
 import { enqueuePhoto } from '../photos/processing/enqueue-photo.ts';
 import { lockPhotosOf, readManaged } from '../photos/photos-repository.ts';
 import { findPlace } from '../photos/place-photo.ts';
-import { countSuggestion, keepSuggestion, thank } from '../suggestions/keep-suggestion.ts';
+import { countSuggestion, saveSuggestion, thanksMessage } from '../suggestions/save-suggestion.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { readUpload } from './read-upload.ts';
 import * as texts from './texts.ts';
@@ -43,7 +43,7 @@ async function propose(
   { cafe, hash, note }: { cafe: { id: number; name: string }; hash: string; note: string },
 ): Promise<number | null> {
   const { id: cafeId, name } = cafe;
-  const told = {
+  const suggestion = {
     kind: 'photo' as const,
     cafeId,
     name,
@@ -52,7 +52,7 @@ async function propose(
     note,
     photo: hash,
   };
-  const suggestionId = await keepSuggestion(tx, context, told);
+  const suggestionId = await saveSuggestion(tx, context, suggestion);
   const isThere = and(eq(photos.suggestionId, suggestionId), isNull(photos.removedAt));
   return (await tx.$count(photos, isThere)) > 0 ? null : suggestionId;
 }
@@ -82,7 +82,7 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
         .insert(photos)
         .values({ ...values, isProposed, suggestionId, createdAt: now() })
         .returning({ id: photos.id });
-      await keepOriginal(tx, row!.id, file);
+      await saveOriginal(tx, row!.id, file);
       await enqueuePhoto(tx, now(), { photoId: row!.id, cafe: cafe.name });
       if (isProposed) return null;
       const after = { photo: row!.id, alt, credit, hash };
@@ -93,8 +93,8 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
       throw isNoRoom(cause) ? new AppError('NO_ROOM', { cause }) : cause;
     });
   // It begins on a later turn of the event loop, so that the one statement of the answer is first on one connection.
-  services.jobs.wake();
-  if (photoId === null) return { ...thank(context), photo: null };
+  services.jobs.notify();
+  if (photoId === null) return { ...thanksMessage(context), photo: null };
   const managed = await readManaged(database.db, cafeId);
   const photo = managed.find(({ id }) => id === photoId);
   return { message: texts.accepted, photo: photo ?? null };

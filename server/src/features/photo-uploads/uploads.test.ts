@@ -137,7 +137,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     expect(answer.json<{ message: string }>().message).toMatch(/^This JPEG has 20\d scans, more/);
     // What is behind the end, a film, is none.
     expect((await upload(Buffer.concat([progressive, ...scans]))).statusCode).toBe(202);
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
   });
 
   it('tells a photo that is there already by its place, and takes twelve', async () => {
@@ -146,6 +146,8 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     expect((await upload(await makePicture({ shade: 2 }))).json()).toEqual({
       code: 'PHOTO_EXISTS',
       message: 'Already added as photo 12.',
+      text: 'alreadyAddedAs',
+      params: { place: 12 },
     });
     expect((await upload(await makePicture({ shade: 77 }))).json()).toEqual({
       code: 'TOO_MANY_PHOTOS',
@@ -180,7 +182,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     await db.execute(sql`alter table hidden_users rename to users`);
     await db.execute(sql`drop function hide_members() cascade`);
     expect(answer.statusCode).toBe(500);
-    await jobs.settled();
+    await jobs.idle();
     const [photo] = await db.select().from(photos).where(eq(photos.cafeId, id));
     expect(photo).toMatchObject({ state: 'ready' });
   });
@@ -190,7 +192,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     // Its end is there, and what it says of itself; the picture is not.
     const hollow = Buffer.concat([file.subarray(0, file.length / 2), file.subarray(-12)]);
     expect((await upload(hollow)).statusCode).toBe(202);
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
     const manage = async () =>
       (await opened.admin.send('GET', `/api/cafes/${id}/photos/manage`)).json<ManagedPhoto[]>();
     expect(await manage()).toMatchObject([
@@ -201,7 +203,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
       },
     ]);
     expect((await upload(hollow)).statusCode).toBe(202);
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
     const [failed, ...more] = await manage();
     expect(more).toEqual([]);
     expect(await kept()).toEqual([1, 0]);

@@ -6,8 +6,8 @@ const PART_BYTES = 256 * 1024;
 /** The next statement is sent when the last one is answered, so fewer of them wait less. */
 const PARTS_AT_ONCE = 4;
 
-/** Keeps an uploaded file until its sizes are made. */
-export async function keepOriginal(tx: Tx, photoId: number, file: Uint8Array): Promise<void> {
+/** Saves an uploaded file until its sizes are made. */
+export async function saveOriginal(tx: Tx, photoId: number, file: Uint8Array): Promise<void> {
   const parts = Array.from({ length: Math.ceil(file.byteLength / PART_BYTES) }, (_, part) => ({
     photoId,
     part,
@@ -23,14 +23,14 @@ export async function readOriginal(
   db: Executor,
   photoId: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const isIt = eq(photoOriginals.photoId, photoId);
-  const [parts] = await db.select({ count: count() }).from(photoOriginals).where(isIt);
+  const ofPhoto = eq(photoOriginals.photoId, photoId);
+  const [parts] = await db.select({ count: count() }).from(photoOriginals).where(ofPhoto);
   const read: Uint8Array[] = [];
   for (let part = 0; part < parts!.count; part++) {
     const [row] = await db
       .select({ bytes: photoOriginals.bytes })
       .from(photoOriginals)
-      .where(and(isIt, eq(photoOriginals.part, part)));
+      .where(and(ofPhoto, eq(photoOriginals.part, part)));
     if (!row) return null;
     read.push(row.bytes);
   }

@@ -67,12 +67,12 @@ export async function lockPhoto(
   id: number,
   isRemoved = false,
 ): Promise<{ photo: PhotoRow; cafe: { id: number; name: string } }> {
-  const isIt = and(eq(photos.id, id), eq(photos.isProposed, false));
-  const [known] = await tx.select({ cafeId: photos.cafeId }).from(photos).where(isIt);
+  const byId = and(eq(photos.id, id), eq(photos.isProposed, false));
+  const [known] = await tx.select({ cafeId: photos.cafeId }).from(photos).where(byId);
   if (!known) throw new AppError('PHOTO_NOT_FOUND');
   const cafe = await lockPhotosOf(tx, known.cafeId);
   authorisePhotos(viewer, cafe.ownerId);
-  const [photo] = await tx.select().from(photos).where(isIt).for('update');
+  const [photo] = await tx.select().from(photos).where(byId).for('update');
   if (!photo || (photo.removedAt !== null) !== isRemoved) throw new AppError('PHOTO_NOT_FOUND');
   return { photo, cafe };
 }

@@ -9,7 +9,7 @@ import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, FORMATS, makePicture, uploadFile } from '../../testing/pictures.ts';
-import { keepOriginal, readOriginal } from './originals.ts';
+import { saveOriginal, readOriginal } from './originals.ts';
 import { purgeRemoved } from './removed-photos.ts';
 
 let tests = 0;
@@ -46,7 +46,7 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     const { database } = opened.test.services;
     const photoId = await add();
     const original = randomBytes(1_300_000);
-    await database.inTransaction((tx) => keepOriginal(tx, photoId, original));
+    await database.inTransaction((tx) => saveOriginal(tx, photoId, original));
     const read = await readOriginal(database.db, photoId);
     expect(original.equals(read!)).toBe(true);
   });
@@ -63,7 +63,7 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
       height: 1200,
       uploadedBy: 'curator',
     });
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
     const [photo] = await manage();
     expect(photo).toMatchObject({ state: 'ready', failure: null });
     for (const width of PHOTO_WIDTHS) {
@@ -159,8 +159,8 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     opened.test.wait(61);
     expect((await file(hash)).statusCode).toBe(404);
     const { cookies } = opened.admin;
-    const looked = await opened.test.app.inject({ url: photoPath(hash, 480, 'webp'), cookies });
-    expect([looked.statusCode, looked.headers['cache-control']]).toEqual([
+    const answer = await opened.test.app.inject({ url: photoPath(hash, 480, 'webp'), cookies });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
       200,
       'private, no-store',
     ]);
@@ -235,8 +235,8 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     const owner = await signUp(opened.test, `leaves${tests}`, 'cafe_owner');
     await ownedBy(owner, id);
     const photo = await add({}, owner);
-    const told = await owner.send('GET', '/api/user/export');
-    expect(told.json()).toMatchObject({ photos: [{ alt: 'A cup', state: 'ready' }] });
+    const exported = await owner.send('GET', '/api/user/export');
+    expect(exported.json()).toMatchObject({ photos: [{ alt: 'A cup', state: 'ready' }] });
     const [{ hash }] = (await manage()) as [ManagedPhoto];
     await owner.send('POST', '/api/delete-account', { password: 'A good one 4 tests' });
     expect(await manage()).toMatchObject([{ id: photo, uploadedBy: null }]);

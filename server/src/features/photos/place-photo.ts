@@ -1,10 +1,10 @@
 import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { and, eq, max } from 'drizzle-orm';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { photos } from '../../database/schema.ts';
 import { isOrderedAt, isPlacedAt } from './photos-repository.ts';
-import * as texts from './texts.ts';
 
 /**
  * Finds out whether a photo has room at a cafe, whose lock must be held. Those of the same file that have failed make way.
@@ -21,7 +21,8 @@ export async function findPlace(tx: Tx, cafeId: number, hash: string): Promise<n
     .where(isOrderedAt(cafeId))
     .orderBy(photos.position, photos.id);
   const same = there.findIndex((photo) => photo.hash === hash);
-  if (same !== -1) throw new AppError('PHOTO_EXISTS', { message: texts.alreadyThere(same + 1) });
+  if (same !== -1)
+    throw new AppError('PHOTO_EXISTS', wordError('alreadyAddedAs', { place: same + 1 }));
   if (there.length >= MAX_PHOTOS) throw new AppError('TOO_MANY_PHOTOS');
   const [last] = await tx
     .select({ position: max(photos.position) })

@@ -8,7 +8,7 @@ import { lockPhotosOf } from './photos-repository.ts';
 import { findPlace } from './place-photo.ts';
 
 interface Proposal {
-  /** Of the suggestion. */
+  /** The suggestion's id. */
   id: number;
   cafeId: number | null;
 }
@@ -24,7 +24,7 @@ async function lockProposed(tx: Tx, { id, cafeId }: Proposal) {
     .for('update');
   if (!photo) throw new AppError('PHOTO_NOT_FOUND');
   const { alt, credit, hash } = photo;
-  return { cafe, photo, told: { photo: photo.id, alt, credit, hash } };
+  return { cafe, photo, auditFields: { photo: photo.id, alt, credit, hash } };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function placeProposed(
   context: MemberContext,
   proposal: Proposal,
 ): Promise<object> {
-  const { cafe, photo, told: after } = await lockProposed(tx, proposal);
+  const { cafe, photo, auditFields: after } = await lockProposed(tx, proposal);
   if (photo.state === 'failed') throw new AppError('PHOTO_BROKEN');
   const position = await findPlace(tx, cafe.id, photo.hash);
   await tx.update(photos).set({ position, isProposed: false }).where(eq(photos.id, photo.id));
@@ -50,7 +50,7 @@ export async function unplaceProposed(
   context: MemberContext,
   proposal: Proposal,
 ): Promise<void> {
-  const { cafe, photo, told: before } = await lockProposed(tx, proposal);
+  const { cafe, photo, auditFields: before } = await lockProposed(tx, proposal);
   await tx.update(photos).set({ isProposed: true }).where(eq(photos.id, photo.id));
   await recordChanges(tx, context, [{ action: 'cafe.photo_removed', subject: cafe, before }]);
 }
@@ -64,7 +64,7 @@ export async function discardProposed(
   await tx.update(photos).set({ removedAt }).where(eq(photos.suggestionId, suggestionId));
 }
 
-/** The photo goes where its suggestion goes. */
+/** Moves a proposed photo together with its suggestion. */
 export async function moveProposed(tx: Tx, suggestionId: number, cafeId: number): Promise<void> {
   await tx.update(photos).set({ cafeId }).where(eq(photos.suggestionId, suggestionId));
 }

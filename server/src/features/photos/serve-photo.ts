@@ -2,7 +2,7 @@ import type { PhotoFormat } from '@cortado/contract/photo-files';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { unlessAway } from '../../database/is-away.ts';
+import { orFallback } from '../../database/is-unavailable.ts';
 import type { Executor } from '../../database/open.ts';
 import { photoFiles } from '../../database/schema.ts';
 import { clientOf } from '../../http/context.ts';
@@ -12,7 +12,7 @@ import { resolveViewer } from '../../http/viewer.ts';
 
 /** A removed photo is sent for as long at most, by nodes that have it in memory. */
 const FRESH_MS = 60_000;
-/** Four hours: a photo may be removed, so nobody is to have it for good. Afterwards its tag is asked for. */
+/** Four hours, because a photo may be removed. Afterwards browsers revalidate it. */
 const CACHE_CONTROL = 'public, max-age=14400';
 
 interface Named {
@@ -45,10 +45,10 @@ async function readFile(db: Executor, { hash, width, format }: Named) {
   return row;
 }
 
-/** Whether it is public still; while the database is away, what was known holds. */
+/** Whether it is public still; while the database is unavailable, what was known holds. */
 async function isStillPublic(db: Executor, hash: string): Promise<boolean> {
   const asked = db.execute<{ found: boolean }>(sql`select ${isPlaced(hash)} as found`);
-  const { rows } = await unlessAway(asked, { rows: [{ found: true }] });
+  const { rows } = await orFallback(asked, { rows: [{ found: true }] });
   return rows[0]!.found;
 }
 

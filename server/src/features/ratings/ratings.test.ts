@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../../catalogue/types.ts';
-import { rateCafe } from './rate-cafe.ts';
+import { rateCafe } from './routes.ts';
 
 describe.each(testEngines)('ratings on $name', ({ open }) => {
   let test: TestApp;

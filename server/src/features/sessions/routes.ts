@@ -1,8 +1,37 @@
+import type { Session } from '@cortado/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { isOver } from '../../auth/sessions/session-limits.ts';
+import { selectSessionsOf } from '../../auth/sessions/sessions-repository.ts';
+import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { listSessions } from './list-sessions.ts';
+import * as texts from './texts.ts';
+
+/** The member's sessions that have not expired, the last used first. */
+export async function listSessions({ services, viewer }: MemberContext): Promise<Session[]> {
+  const rows = await selectSessionsOf(services.database.db, viewer.id);
+  const now = services.now();
+  return rows
+    .filter((row) => !isOver(viewer.role, row, now))
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      isCurrent: id === viewer.sessionId,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+}
+
+async function endOtherSessions({
+  services,
+  viewer,
+  client,
+}: MemberContext): Promise<{ message: string }> {
+  await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
+  services.sessionCache.forget(viewer.id);
+  client.logSecurityEvent('signed out elsewhere', { userId: viewer.id });
+  return { message: texts.othersEnded };
+}
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listSessions', listSessions);

@@ -1,6 +1,7 @@
 import type { Suggestion, suggestionAcceptance } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions } from '../../database/schema.ts';
@@ -13,8 +14,7 @@ import { acceptClaim } from './decide-claim.ts';
 import { answerDecision, lockOpen, writeDecision, type Decision } from './decide.ts';
 import { addSuggestedCafe, findPosition } from './add-suggested-cafe.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
-import { tellSenders } from './tell-senders.ts';
-import * as texts from './texts.ts';
+import { notifySenders } from './notify-senders.ts';
 
 type Acceptance = z.output<typeof suggestionAcceptance> & { id: number };
 
@@ -27,7 +27,7 @@ async function changeCafe(
 ): Promise<Partial<Decision>> {
   const taken = fieldsOf(row.proposed).filter((field) => fields.includes(field));
   if (taken.length === 0 && fieldsOf(row.proposed).length > 0) {
-    throw fieldError('fields', 'INVALID_REQUEST', texts.nothingTaken);
+    throw fieldError('fields', 'INVALID_REQUEST', wordError('nothingTaken'));
   }
   if (row.cafeId === null) {
     if (taken.length > 0) throw new AppError('CAFE_NOT_FOUND');
@@ -65,7 +65,7 @@ export async function acceptSuggestion(
     known?.kind === 'new_cafe' && known.state === 'open'
       ? await findPosition(context, known.proposed, acceptance.position)
       : null;
-  const carryOut = (tx: Tx, row: SuggestionRow): Promise<Partial<Decision>> => {
+  const applyByKind = (tx: Tx, row: SuggestionRow): Promise<Partial<Decision>> => {
     if (position)
       return addSuggestedCafe(tx, context, { row, position, fields: acceptance.fields });
     if (row.kind === 'claim') return acceptClaim(tx, context, row);
@@ -75,9 +75,9 @@ export async function acceptSuggestion(
   const answer = await answerDecision(context, id, () =>
     database.inTransaction(async (tx) => {
       const row = await lockOpen(tx, id);
-      const done = await carryOut(tx, row);
+      const done = await applyByKind(tx, row);
       const decision = { ...done, state: 'accepted' as const, decisionNote: note };
-      await tellSenders(tx, context.services, [await writeDecision(tx, context, row, decision)]);
+      await notifySenders(tx, context.services, [await writeDecision(tx, context, row, decision)]);
     }),
   );
   if (answer.cafe) await catalogue.refresh({ kind: 'cafe', id: answer.cafe.id });

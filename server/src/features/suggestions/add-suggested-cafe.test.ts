@@ -17,8 +17,8 @@ describe.each(testEngines)('a suggested cafe on $name', ({ open }) => {
   });
 
   it('says that the place service refuses to look its address up, and logs it', async () => {
-    const told = { name: 'Cafe Landwer', address: '383 Chestnut Hill Ave, Boston' };
-    await opened.admin.send('POST', '/api/suggestions', told);
+    const suggestion = { name: 'Cafe Landwer', address: '383 Chestnut Hill Ave, Boston' };
+    await opened.admin.send('POST', '/api/suggestions', suggestion);
     const rows = await opened.admin.send('GET', '/api/admin/suggestions?kind=new_cafe');
     const { id } = rows.json<QueuedSuggestion[]>()[0]!;
     const accept = (body: object) =>

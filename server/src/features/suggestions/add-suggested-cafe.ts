@@ -1,4 +1,5 @@
 import type { CafeFact, CafeFacts, Place } from '@cortado/contract';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
@@ -51,7 +52,7 @@ export async function findPosition(
   const position = given ?? suggested;
   if (position) return { position, neighborhood: neighborhood ?? townOf(address) };
   const found = await findAddress(services, address);
-  if (!found) throw fieldError('position', 'INVALID_REQUEST', texts.positionMissing);
+  if (!found) throw fieldError('position', 'INVALID_REQUEST', wordError('positionMissing'));
   const { latitude, longitude } = found;
   return {
     position: { latitude, longitude },

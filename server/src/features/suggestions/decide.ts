@@ -27,7 +27,7 @@ export async function lockOpen(tx: Tx, id: number): Promise<SuggestionRow> {
   return row;
 }
 
-/** Writes a decision with its entry in the audit trail. @returns what `tellSenders` takes, which comes last */
+/** Writes a decision with its entry in the audit trail. @returns what `notifySenders` takes, which comes last */
 export async function writeDecision(
   tx: Tx,
   context: MemberContext,
@@ -40,7 +40,7 @@ export async function writeDecision(
     .update(suggestions)
     .set({ ...decision, decidedAt, decidedBy: viewer.id })
     .where(eq(suggestions.id, row.id));
-  // Where guests came from is of no more use.
+  // The guests' networks are not needed any more.
   await tx
     .update(suggestionSenders)
     .set({ senderKey: null, networkKey: null })
@@ -60,7 +60,7 @@ export async function writeDecision(
   return { ...row, ...decision, decidedAt };
 }
 
-/** Runs a decision, and answers the suggestion as it stands then; where it was made on an outdated view, with the error. */
+/** Runs a decision, and answers the suggestion as it is then; with the error, if the decision was made on an outdated view. */
 export async function answerDecision(
   context: MemberContext,
   id: number,
@@ -72,6 +72,6 @@ export async function answerDecision(
     if (!(error instanceof AppError) || !OUTDATED.has(error.code)) throw error;
     throw new AppError(error.code, { current: await getSuggestion(context, id) });
   }
-  context.services.jobs.wake();
+  context.services.jobs.notify();
   return getSuggestion(context, id);
 }

@@ -44,8 +44,8 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     (await opened.admin.send('GET', `/api/admin/audit?cafeId=${id}`)).json<AuditEntry[]>();
   const mailsTo = async (address: string) => {
     const { jobs } = opened.test.services;
-    jobs.wake();
-    await jobs.settled();
+    jobs.notify();
+    await jobs.idle();
     return opened.test.mails.filter(({ to }) => to === address);
   };
 
@@ -198,14 +198,14 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
   });
 
   it('makes a draft of a suggested cafe, and takes it back', async () => {
-    const told = {
+    const suggestion = {
       name: 'Cafe Landwer',
       address: '1501 Zzyzx Way, Nowhere',
       website: 'https://example.org/landwer',
       phone: '617-555-0008',
       note: 'Opened in spring, great halva.',
     };
-    await lena.send('POST', '/api/suggestions', told);
+    await lena.send('POST', '/api/suggestions', suggestion);
     const rows = await opened.admin.send('GET', '/api/admin/suggestions?kind=new_cafe');
     const { id } = rows.json<QueuedSuggestion[]>()[0]!;
     const nowhere = await decide(id, 'accept', { fields: ['website'] });
@@ -219,7 +219,7 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     expect(await readCafe(cafe!.id)).toMatchObject({
       name: 'Cafe Landwer',
       status: 'draft',
-      website: told.website,
+      website: suggestion.website,
       phone: '',
       description: '',
     });
@@ -236,7 +236,10 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     await db.update(auditEntries).set({ before: null }).where(isIts);
     expect((await restore()).json()).toMatchObject({ code: 'DELETED_CAFE_NOT_FOUND' });
     await db.update(auditEntries).set({ before: deleted!.before }).where(isIts);
-    expect((await restore()).json()).toMatchObject({ name: 'Cafe Landwer', website: told.website });
+    expect((await restore()).json()).toMatchObject({
+      name: 'Cafe Landwer',
+      website: suggestion.website,
+    });
   });
 
   it('counts, and pages the oldest first', async () => {

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { discardProposed } from '../photos/proposals.ts';
 import { answerDecision, lockOpen, writeDecision } from './decide.ts';
 import { openOfSender } from './sole-sender.ts';
-import { tellSenders } from './tell-senders.ts';
+import { notifySenders } from './notify-senders.ts';
 
 type Refusal = z.output<typeof suggestionRefusal> & { id: number };
 
@@ -20,7 +20,7 @@ const decline = (context: MemberContext, { id, reason, note }: Refusal): Promise
       declineReason: reason,
       decisionNote: note,
     });
-    await tellSenders(tx, context.services, [declined]);
+    await notifySenders(tx, context.services, [declined]);
   });
 
 /** Declines a suggestion as a whole. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
@@ -30,8 +30,8 @@ export const declineSuggestion = (context: MemberContext, refusal: Refusal): Pro
 const GONE = new Set<ErrorCode>(['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED']);
 
 /**
- * Declines all open suggestions of whoever sent this one, each in a transaction of its own; what others have sent too, and
- * what is decided meanwhile, is left alone.
+ * Declines all open suggestions by the sender of this one, each in a transaction of its own. Those that others have sent too,
+ * and those decided meanwhile, are left alone.
  * @returns how many were declined
  * @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED, of this one
  */
@@ -40,9 +40,9 @@ export async function declineSender(
   refusal: Refusal,
 ): Promise<{ declined: number }> {
   const { database, jobs } = context.services;
-  const isIt = eq(suggestions.id, refusal.id);
+  const byId = eq(suggestions.id, refusal.id);
   const { state } = suggestions;
-  const [row] = await database.db.select({ state }).from(suggestions).where(isIt);
+  const [row] = await database.db.select({ state }).from(suggestions).where(byId);
   if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
   if (row.state !== 'open') throw new AppError('SUGGESTION_DECIDED');
   let declined = 0;
@@ -54,6 +54,6 @@ export async function declineSender(
       if (!(error instanceof AppError) || !GONE.has(error.code)) throw error;
     }
   }
-  jobs.wake();
+  jobs.notify();
   return { declined };
 }

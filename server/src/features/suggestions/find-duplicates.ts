@@ -9,7 +9,7 @@ import {
 } from '@cortado/contract';
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
-import { tokenize } from '../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import type { Context } from '../../http/route.ts';
 import { isSimilarName, significantTokens } from '../imports/similar-names.ts';
 

@@ -16,7 +16,7 @@ import {
 import { openOfSender } from './sole-sender.ts';
 import { undoUntil } from './undo-window.ts';
 
-/** Who changed which field of the cafe since it was proposed, the last one each. */
+/** The last change of each field of the cafe since the suggestion was sent. */
 async function readChanges(
   db: Executor,
   { cafeId, createdAt }: SuggestionRow,
@@ -54,7 +54,7 @@ async function readSenders(db: Executor, id: number): Promise<Suggestion['sender
 }
 
 /**
- * One suggestion: what stands now beside what is proposed, and who sent it.
+ * One suggestion: the present values next to the proposed ones, and who sent it.
  * @throws AppError SUGGESTION_NOT_FOUND
  */
 export async function getSuggestion(

@@ -42,10 +42,10 @@ describe('decisions, in the order in which everything locks', () => {
   const reopen = (id: number) => decide(id, 'reopen', {});
 
   /** What is free while a request waits for what another transaction has locked. */
-  const lookWhileWaiting = async <Free>(
+  const readWhileWaiting = async <Free>(
     lock: (tx: Tx) => Promise<unknown>,
     request: () => Promise<{ statusCode: number }>,
-    look: (tx: Tx) => Promise<Free>,
+    read: (tx: Tx) => Promise<Free>,
   ): Promise<{ free: Free; statusCode: number }> => {
     let hold = () => {};
     const isHeld = new Promise<void>((resolve) => (hold = resolve));
@@ -59,7 +59,7 @@ describe('decisions, in the order in which everything locks', () => {
         );
         expect(rows).toHaveLength(1);
       });
-      return look(tx);
+      return read(tx);
     });
     await isHeld;
     const answer = request();
@@ -76,7 +76,7 @@ describe('decisions, in the order in which everything locks', () => {
     version = (await admin.send('GET', `/api/admin/cafes/${cafe}`)).json<{ version: number }>()
       .version;
     await prepare(id);
-    const seen = await lookWhileWaiting(
+    const seen = await readWhileWaiting(
       (tx) => lockCafe(tx, cafe),
       () => ask(id),
       (tx) =>
@@ -112,7 +112,7 @@ describe('decisions, in the order in which everything locks', () => {
         )
         .for('update', { skipLocked: true });
     const [zoe, abe] = members;
-    const seen = await lookWhileWaiting(
+    const seen = await readWhileWaiting(
       (tx) => counters(tx, abe),
       () => decline(id),
       async (tx) => (await counters(tx, zoe)).length,

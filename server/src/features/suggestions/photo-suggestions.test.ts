@@ -41,7 +41,7 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     const file = await makePicture({ shade });
     const query = { alt: 'A cup', credit: 'Mara', note: 'Taken today' };
     const answer = await uploadFile(opened.test, who, { cafeId: id, file, query });
-    await opened.test.services.jobs.settled();
+    await opened.test.services.jobs.idle();
     return answer;
   };
   const queue = async () =>
@@ -76,11 +76,8 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     const { hash } = row!.photo!;
     expect(await shown()).toEqual([]);
     expect((await fileAs(member, hash)).statusCode).toBe(404);
-    const looked = await fileAs(opened.admin, hash);
-    expect([looked.statusCode, looked.headers['cache-control']]).toEqual([
-      200,
-      'private, no-store',
-    ]);
+    const seen = await fileAs(opened.admin, hash);
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect((await fileAs({ cookies: {} }, hash)).statusCode).toBe(404);
     expect((await decide('accept')).json<Suggestion>()).toMatchObject({ state: 'accepted' });
     expect(await shown()).toMatchObject([{ hash, alt: 'A cup', credit: 'Mara' }]);
@@ -141,8 +138,8 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
 
   it('goes with the account while it is open', async () => {
     await propose();
-    const told = await member.send('GET', '/api/user/export');
-    expect(told.json()).toMatchObject({ photos: [{ alt: 'A cup', credit: 'Mara' }] });
+    const exported = await member.send('GET', '/api/user/export');
+    expect(exported.json()).toMatchObject({ photos: [{ alt: 'A cup', credit: 'Mara' }] });
     const { hash } = (await queue())[0]!.photo!;
     await member.send('POST', '/api/delete-account', { password: PASSWORD });
     expect(await queue()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { CafeFacts, CafeReport } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { cafes } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
@@ -7,12 +8,11 @@ import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-fac
 import { readCafes } from '../cafes/catalogue-source.ts';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
-import { countSuggestion, keepSuggestion, thank } from './keep-suggestion.ts';
-import * as texts from './texts.ts';
+import { countSuggestion, saveSuggestion, thanksMessage } from './save-suggestion.ts';
 
 type Report = CafeReport & { cafeId: number };
 
-/** What a report would change. */
+/** The changes that a report proposes. */
 function proposalOf({ reason, values }: Report, now: CafeFacts): CafeFacts {
   if (reason === 'closed') return { status: 'archived' };
   return pickFacts(values, differingFields(values, now));
@@ -21,9 +21,9 @@ function proposalOf({ reason, values }: Report, now: CafeFacts): CafeFacts {
 function checkDuplicate({ services: { catalogue } }: Context, report: Report): void {
   const { duplicateOf, cafeId } = report;
   if (duplicateOf === undefined) return;
-  const problem = duplicateOf === cafeId ? texts.sameCafe : texts.otherCafeGone;
+  const problem = duplicateOf === cafeId ? 'duplicateOfItself' : 'duplicateOfUnlisted';
   if (duplicateOf === cafeId || !catalogue.snapshot.cafes.has(duplicateOf)) {
-    throw fieldError('duplicateOf', 'INVALID_REQUEST', problem);
+    throw fieldError('duplicateOf', 'INVALID_REQUEST', wordError(problem));
   }
 }
 
@@ -38,18 +38,18 @@ export async function reportCafe(context: Context, report: Report): Promise<{ me
   checkDuplicate(context, report);
   await countSuggestion(context);
   refuseUnreadableHours(report.values.openingHours, { field: 'values.openingHours' });
-  if (report.company) return thank(context);
+  if (report.company) return thanksMessage(context);
   await database.inTransaction(async (tx) => {
-    const isIt = and(eq(cafes.id, cafeId), eq(cafes.status, 'published'));
-    const [stored] = await readCafes(tx, isIt);
+    const isPublished = and(eq(cafes.id, cafeId), eq(cafes.status, 'published'));
+    const [stored] = await readCafes(tx, isPublished);
     if (!stored) throw new AppError('CAFE_NOT_FOUND');
     const now = factsOf(stored);
     const proposed = proposalOf(report, now);
     const before = pickFacts(now, fieldsOf(proposed));
     const duplicateOf = reason === 'duplicate' ? (report.duplicateOf ?? null) : null;
     const { name } = stored.cafe;
-    const told = { kind: reason, cafeId, name, duplicateOf, proposed, before, note };
-    await keepSuggestion(tx, context, told);
+    const suggestion = { kind: reason, cafeId, name, duplicateOf, proposed, before, note };
+    await saveSuggestion(tx, context, suggestion);
   });
-  return thank(context);
+  return thanksMessage(context);
 }

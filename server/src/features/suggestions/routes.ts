@@ -26,7 +26,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services): void
       reply.header('cache-control', 'no-store');
       return findDuplicates(context, query);
     },
-    { isImpersonal: true },
+    { sameForEveryone: true },
   );
   route(app, services, 'listMySuggestions', (context) => listMySuggestions(context));
   route(app, services, 'listSuggestions', async (context, input) =>

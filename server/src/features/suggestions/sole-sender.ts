@@ -14,7 +14,7 @@ async function soleSender(db: Executor, suggestionId: number): Promise<SQL | nul
   return sender.networkKey === null ? null : eq(networkKey, sender.networkKey);
 }
 
-/** The ids of all open suggestions that whoever sent this one has sent alone; none where that is not one sender. */
+/** The ids of all open suggestions that the sender of this one sent alone; none if it has several senders. */
 export async function openOfSender(db: Executor, suggestionId: number): Promise<number[]> {
   const isSender = await soleSender(db, suggestionId);
   if (!isSender) return [];

@@ -2,7 +2,7 @@ import { and, eq, exists, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 
-/** What a member has told of cafes, the oldest first. */
+/** The suggestions that a member has sent, the oldest first. */
 export const suggestionsOf = (db: Executor, userId: number) =>
   db
     .select({

@@ -11,7 +11,7 @@ import { photosOfSuggestions } from '../photos/proposed-photos.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
-/** Whoever claims a cafe: their role changes with its owner. */
+/** Locks the members who claim a cafe, because their role changes with its owner. */
 async function lockClaimant(tx: Tx, suggestionId: number): Promise<void> {
   const senders = tx
     .select({ id: suggestionSenders.userId })
@@ -29,16 +29,16 @@ async function lockClaimant(tx: Tx, suggestionId: number): Promise<void> {
  * @throws AppError SUGGESTION_NOT_FOUND
  */
 export async function lockSuggestion(tx: Tx, id: number): Promise<SuggestionRow> {
-  const isIt = eq(suggestions.id, id);
+  const byId = eq(suggestions.id, id);
   for (;;) {
-    const [known] = await tx.select().from(suggestions).where(isIt);
+    const [known] = await tx.select().from(suggestions).where(byId);
     if (!known) throw new AppError('SUGGESTION_NOT_FOUND');
     if (known.kind === 'claim') await lockClaimant(tx, id);
     const { cafeId, duplicateOf } = known;
     await lockCafes(tx, [cafeId, duplicateOf]);
-    // Where its cafe was merged meanwhile, it is another one's.
+    // If its cafe was merged meanwhile, it belongs to another one.
     const isSame = sql`${suggestions.cafeId} is not distinct from ${cafeId}`;
-    const [row] = await tx.select().from(suggestions).where(and(isIt, isSame)).for('update');
+    const [row] = await tx.select().from(suggestions).where(and(byId, isSame)).for('update');
     if (row) return row;
   }
 }
@@ -136,8 +136,8 @@ export async function countSenders(
 export const NO_SENDERS = { guests: 0, members: 0, memberName: null } as const;
 
 const decidedOf = (state: 'accepted' | 'declined') => sql<number>`(
-  select count(*)::int from suggestion_senders sent join suggestions told on told.id = sent.suggestion_id
-  where sent.user_id = ${users.id} and told.state = ${state})`;
+  select count(*)::int from suggestion_senders sent join suggestions suggestion on suggestion.id = sent.suggestion_id
+  where sent.user_id = ${users.id} and suggestion.state = ${state})`;
 
 /** The members who sent it, with how many of their suggestions were accepted and declined. */
 export const selectSenders = (db: Executor, suggestionId: number) =>

@@ -5,7 +5,7 @@ import { switchOn } from '../../auth/two-step/two-step-of.ts';
 import { timeStepOf } from '../../auth/two-step/totp.ts';
 import { authenticatorApps } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { changeTwoStep } from './change-two-step.ts';
 import { confirmChange } from './confirm-change.ts';
 
@@ -27,7 +27,7 @@ export async function addApp(
   const { now, random } = services;
   const lastStep = timeStepOf(secret, appCode.replaceAll(/\s/g, ''), now());
   if (lastStep === null) throw fieldError('appCode', 'WRONG_CODE');
-  const self = await findSelf(context);
+  const self = await findCurrentUser(context);
   await confirmChange(context, self, confirmation);
   const fresh = self.twoStepSince === null ? await makeRecoveryCodes(random, client) : null;
   const change = await changeTwoStep(context, async (tx, user) => {
@@ -36,7 +36,7 @@ export async function addApp(
       .insert(authenticatorApps)
       .values({ userId: user.id, ...app })
       .onConflictDoUpdate({ target: authenticatorApps.userId, set: app });
-    // Of two tabs that switch it on at once, the second only replaces the app.
+    // If two tabs switch it on at once, the second only replaces the app.
     return fresh && (await switchOn(tx, user, { fresh, now: now() })) ? 'on' : 'app';
   });
   return { recoveryCodes: change === 'on' ? fresh!.codes : null };

@@ -13,7 +13,7 @@ import { creationOptions, verifyCreation } from '../../auth/two-step/web-authn.t
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import { passkeys } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { changeTwoStep } from './change-two-step.ts';
 import { confirmChange } from './confirm-change.ts';
 
@@ -24,7 +24,7 @@ export async function startPasskey(
   reply: FastifyReply,
 ) {
   const { services } = context;
-  const user = await findSelf(context);
+  const user = await findCurrentUser(context);
   await confirmChange(context, user, confirmation);
   const known = await services.database.db
     .select()
@@ -49,7 +49,7 @@ export async function addPasskey(
   const taken = await takeChallenge(services, 'add', challengeOf(services, reply.request));
   if (taken?.userId !== viewer.id) throw new AppError('PASSKEY_REFUSED');
   const made = await verifyCreation(settings, credential, taken.challenge);
-  const self = await findSelf(context);
+  const self = await findCurrentUser(context);
   const fresh = self.twoStepSince === null ? await makeRecoveryCodes(random, client) : null;
   const change = await changeTwoStep(context, async (tx, user) => {
     await tx.insert(passkeys).values({ userId: user.id, name, ...made, createdAt: now() });

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import { removeTwoStep, twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import { passkeys } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { changeTwoStep } from './change-two-step.ts';
 import { confirmChange } from './confirm-change.ts';
 import * as texts from './texts.ts';
@@ -33,7 +33,7 @@ export async function removePasskey(
   context: MemberContext,
   { id, ...confirmation }: TwoStepConfirmation & { id: number },
 ): Promise<{ message: string }> {
-  await confirmChange(context, await findSelf(context), confirmation);
+  await confirmChange(context, await findCurrentUser(context), confirmation);
   const change = await changeTwoStep(context, async (tx, user) => {
     const removed = await tx.delete(passkeys).where(own(user.id, id)).returning();
     if (removed.length === 0) throw new AppError('PASSKEY_NOT_FOUND');

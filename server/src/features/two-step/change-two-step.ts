@@ -11,7 +11,7 @@ import { notifyMember } from '../accounts/notify-member.ts';
 import { lockUser, type UserRow } from '../accounts/users-repository.ts';
 
 /**
- * Changes a member's two-step sign-in, one change at a time, and tells the member by mail. Where that switches it on or
+ * Changes a member's two-step sign-in, one change at a time, and notifies the member by mail. Where that switches it on or
  * off, all their other sessions end.
  * @param apply does it, and says what it was
  */
@@ -32,7 +32,7 @@ export async function changeTwoStep(
     await notifyMember(tx, mailer, { user, mail });
     return applied;
   });
-  jobs.wake();
+  jobs.notify();
   sessionCache.forget(viewer.id);
   client.logSecurityEvent(`two-step sign-in: ${change}`, { userId: viewer.id });
   return change;

@@ -34,7 +34,7 @@ async function takeAppCode({ services }: Context, userId: number, code: string):
   return taken.length > 0;
 }
 
-/** Takes a recovery code, and tells its member so. */
+/** Takes a recovery code, and notifies its member. */
 async function takeCode({ services, client }: Context, user: UserRow, code: string) {
   const { database, mailer, jobs, settings } = services;
   const isTaken = await takeRecoveryCode(database.db, { userId: user.id, code }, client);
@@ -42,7 +42,7 @@ async function takeCode({ services, client }: Context, user: UserRow, code: stri
   client.logSecurityEvent('recovery code used', { userId: user.id });
   const mail = recoveryCodeUsedMail(user, `${settings.APP_URL}/profile?tab=settings`);
   await database.inTransaction((tx) => notifyMember(tx, mailer, { user, mail }));
-  jobs.wake();
+  jobs.notify();
   return true;
 }
 

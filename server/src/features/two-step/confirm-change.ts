@@ -1,13 +1,13 @@
 import type { TwoStepConfirmation } from '@cortado/contract';
 import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
 import { MINUTE_MS } from '../../core/durations.ts';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { UserRow } from '../accounts/users-repository.ts';
 import { confirmByPasskey } from './confirm-by-passkey.ts';
 import { checkCode } from './check-code.ts';
-import * as texts from './texts.ts';
 
 /** How long a sign-in with a provider confirms a change by itself. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -44,7 +44,7 @@ export async function confirmChange(
     return confirmSecondStep(context, user, confirmation);
   }
   const { password } = confirmation;
-  if (!password) throw fieldError('password', 'INVALID_REQUEST', texts.passwordToConfirm);
+  if (!password) throw fieldError('password', 'INVALID_REQUEST', wordError('passwordToConfirm'));
   await confirmPassword(context, user, { password, field: 'password' });
 }
 
@@ -60,6 +60,6 @@ export async function confirmBothSteps(
   await confirmChange(context, user, confirmation);
   if (user.password === null || user.twoStepSince === null) return;
   if (!confirmation.code && !confirmation.passkey)
-    throw fieldError('code', 'WRONG_CODE', texts.codeToConfirm);
+    throw fieldError('code', 'WRONG_CODE', wordError('codeToConfirm'));
   await confirmSecondStep(context, user, confirmation);
 }

@@ -2,7 +2,7 @@ import type { TwoStepConfirmation } from '@cortado/contract';
 import { AppError } from '../../core/errors.ts';
 import { makeRecoveryCodes, storeRecoveryCodes } from '../../auth/two-step/recovery-codes.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { changeTwoStep } from './change-two-step.ts';
 import { confirmChange } from './confirm-change.ts';
 
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(
   confirmation: TwoStepConfirmation,
 ): Promise<{ recoveryCodes: string[] }> {
   const { services, client } = context;
-  const self = await findSelf(context);
+  const self = await findCurrentUser(context);
   if (self.twoStepSince === null) throw new AppError('TWO_STEP_OFF');
   await confirmChange(context, self, confirmation);
   const fresh = await makeRecoveryCodes(services.random, client);

@@ -3,7 +3,7 @@ import { makeAppSecret } from '../../auth/two-step/totp.ts';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { findSelf } from '../accounts/find-self.ts';
+import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { addApp } from './add-app.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { removePasskey, renamePasskey } from './change-passkeys.ts';
@@ -24,10 +24,10 @@ export function twoStepRoutes(app: FastifyInstance, services: Services): void {
     takeSecondStep(context, body, reply),
   );
   route(app, services, 'getTwoStep', async (context) =>
-    twoStepOf(services.database.db, await findSelf(context)),
+    twoStepOf(services.database.db, await findCurrentUser(context)),
   );
   route(app, services, 'makeAppSecret', async (context) =>
-    makeAppSecret((await findSelf(context)).username),
+    makeAppSecret((await findCurrentUser(context)).username),
   );
   route(app, services, 'addApp', (context, { body }) => addApp(context, body));
   route(app, services, 'renewRecoveryCodes', (context, { body }) =>

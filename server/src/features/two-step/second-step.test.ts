@@ -147,7 +147,7 @@ describe.each(testEngines)('the second step of signing in on $name', ({ open }) 
     const signedIn = browsers[answers.findIndex(({ statusCode }) => statusCode === 200)]!;
     const state = await signedIn.send('GET', '/api/user/two-step');
     expect(state.json()).toMatchObject({ recoveryCodesLeft: 9 });
-    await test.services.jobs.settled();
+    await test.services.jobs.idle();
     const subjects = test.mails.map(({ subject }) => subject);
     expect(subjects.filter((one) => one.startsWith('A recovery code'))).toHaveLength(1);
     expect(codeOf(await finish(await begin('recovered'), code!))).toBe('WRONG_CODE');

@@ -34,7 +34,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
       .set({ emailConfirmedAt: test.services.now() })
       .where(eq(users.id, user.id));
   const subjectsTo = async ({ user }: TestMember) => {
-    await test.services.jobs.settled();
+    await test.services.jobs.idle();
     const subjects = test.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
     return subjects.filter((subject) => !subject.startsWith('Confirm'));
   };
@@ -42,8 +42,8 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
   /** Sets another password by a mailed link. */
   const resetPassword = async (member: TestMember, browser: ReturnType<typeof openBrowser>) => {
     await browser.send('POST', '/api/forgot-password', { email: member.user.email });
-    await test.services.background.settled();
-    await test.services.jobs.settled();
+    await test.services.background.idle();
+    await test.services.jobs.idle();
     const { text } = test.mails.findLast(({ to }) => to === member.user.email)!;
     const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
     await browser.send('GET', `${link.pathname}${link.search}`);
@@ -215,7 +215,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
       recoveryCodesLeft: 0,
       passkeys: [],
     });
-    await test.services.jobs.settled();
+    await test.services.jobs.idle();
     const mail = test.mails.findLast(({ to }) => to === member.user.email)!;
     expect(mail.subject).toBe('Your Cortado password was changed');
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('added to your account in the last 7 days');

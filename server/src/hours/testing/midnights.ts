@@ -50,7 +50,7 @@ export const MIDNIGHTS: readonly HoursRow[] = [
     2,
     ['11-25 17:00-25:00', '11-26 18:00-26:00', '11-27 17:00-25:00'],
   ],
-  // Which of two is meant is not to be told where days begin before the longest night is over: from midnight to midnight.
+  // Which of two is meant cannot be known where days begin before the longest night is over: from midnight to midnight.
   ['Mo-Fr 00:30-01:00,17:00-01:00; 2026 Nov 26 off', '2026-11-26', 1, []],
   ['Fr 22:00-02:00; Sa open; Sa off', '2026-11-28', 1, []],
   ['Fr 22:00-04:00, Sa 10:00-12:00', '2026-11-28', 1, ['11-27 22:00-28:00', '11-28 10:00-12:00']],

@@ -104,7 +104,7 @@ export const PLAIN_WEEKS: readonly HoursRow[] = [
   ['Mo unknown; Fr 17:00-01:00; Sa off', '2026-11-27', 2, ['11-27 17:00-25:00']],
   ['Tu unknown; Mo,We-Su 00:00-24:00', '2026-11-23', 4, ['11-23 00:00-24:00', '11-25 00:00-48:00', '11-24 unknown']], // prettier-ignore
   ['Mo 08:00-12:00, Mo 14:00-16:00 unknown; Tu 08:00-12:00', '2026-11-23', 2, ['11-24 08:00-12:00', '11-23 unknown']], // prettier-ignore
-  // What begins in a day that is unknown is told from the next one on.
+  // What begins in a day that is unknown is known from the next one on.
   ['Mo 08:00-10:00 unknown, Mo 20:00-24:00; Tu 00:00-12:00', '2026-11-23', 2, ['11-24 00:00-12:00', '11-23 unknown']], // prettier-ignore
   ['unknown', '2026-11-23', 1, null],
   ['Mo 08:00-18:00 unknown', '2026-11-23', 1, null],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 
@@ -17,8 +18,7 @@ function isOwnName(name: string): boolean {
  */
 function refuse(opened: string | null, { APP_URL }: Settings): never {
   if (opened === null) throw new AppError('CROSS_SITE');
-  const message = `You opened this site at ${opened}, but it is set to ${APP_URL}. Open it there, or have APP_URL set to ${opened}.`;
-  throw new AppError('CROSS_SITE', { message });
+  throw new AppError('CROSS_SITE', wordError('otherOrigin', { opened, url: APP_URL }));
 }
 
 /**

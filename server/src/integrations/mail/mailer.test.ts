@@ -17,7 +17,7 @@ import { waitFor } from '../../../../testing/wait-for.ts';
 const HOUR = 3_600_000;
 
 /** A process that sends mails. */
-interface Node extends Pick<JobRunner, 'wake' | 'settled' | 'close'>, Pick<Mailer, 'enqueue'> {}
+interface Node extends Pick<JobRunner, 'notify' | 'idle' | 'close'>, Pick<Mailer, 'enqueue'> {}
 
 describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   let database: Database;
@@ -54,8 +54,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     const mailer = new Mailer({ now, onRefused: (why) => refused.push(why) });
     const node = {
       enqueue: mailer.enqueue.bind(mailer),
-      wake: () => runner.wake(),
-      settled: () => runner.settled(),
+      notify: () => runner.notify(),
+      idle: () => runner.idle(),
       async close() {
         await runner.close();
         transport.close();
@@ -69,8 +69,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   const put = (mailer: Node, to: string) => mailer.enqueue(database.db, letter(to));
   const send = async (mailer: Node, to: string, options?: MailOptions) => {
     const id = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
-    mailer.wake();
-    await mailer.settled();
+    mailer.notify();
+    await mailer.idle();
     return id !== null;
   };
   const queued = () => database.db.select().from(jobs);
@@ -80,7 +80,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     const mailer = openMailer([1, 1]);
     await send(mailer, 'mara@example.org');
     await mailbox.latestTo('mara@example.org');
-    await mailer.settled();
+    await mailer.idle();
     expect(await queued()).toEqual([]);
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^A job failed: mail/),
@@ -101,8 +101,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     ]);
     ahead = HOUR;
     const second = openMailer([HOUR]);
-    second.wake();
-    await second.settled();
+    second.notify();
+    await second.idle();
     expect(mailbox.countTo('mara@example.org')).toBe(1);
     expect(await queued()).toEqual([]);
   });
@@ -115,9 +115,9 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(await queued()).toMatchObject([{ attempts: 1, failedAt: null }]);
     mailbox = await openMailbox(port);
     ahead = 1000;
-    for (let look = 0; look < 3; look++) {
-      mailer.wake();
-      await mailer.settled();
+    for (let poll = 0; poll < 3; poll++) {
+      mailer.notify();
+      await mailer.idle();
     }
     expect(mailbox.countTo('mara@example.org')).toBe(1);
     expect(await queued()).toEqual([]);
@@ -130,8 +130,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
       throw new Error('It was not to be.');
     });
     await expect(failing).rejects.toThrow('It was not to be.');
-    mailer.wake();
-    await mailer.settled();
+    mailer.notify();
+    await mailer.idle();
     expect(mailbox.countTo('mara@example.org')).toBe(0);
     expect(await queued()).toEqual([]);
   });
@@ -143,12 +143,12 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     const leaseEnds = new Date(Date.now() + 5 * 60_000);
     await database.db.update(jobs).set({ attempts: 1, startedAt: new Date(), dueAt: leaseEnds });
     const other = openMailer([1]);
-    other.wake();
-    await other.settled();
+    other.notify();
+    await other.idle();
     expect(mailbox.countTo('mara@example.org')).toBe(0);
     ahead = 6 * 60_000;
-    other.wake();
-    await other.settled();
+    other.notify();
+    await other.idle();
     expect(mailbox.countTo('mara@example.org')).toBe(1);
   });
 
@@ -157,8 +157,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     for (let count = 0; count < 12; count++) {
       await nodes[0]!.enqueue(database.db, letter(`reader${count}@example.org`));
     }
-    for (const node of nodes) node.wake();
-    await Promise.all(nodes.map((node) => node.settled()));
+    for (const node of nodes) node.notify();
+    await Promise.all(nodes.map((node) => node.idle()));
     expect(await queued()).toEqual([]);
     for (let count = 0; count < 12; count++) {
       expect(mailbox.countTo(`reader${count}@example.org`)).toBe(1);
@@ -292,7 +292,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   it('does not delay the shutdown', async () => {
     const mailer = openMailer([HOUR], 'smtp://127.0.0.1:1');
     await put(mailer, 'mara@example.org');
-    mailer.wake();
+    mailer.notify();
     await mailer.close();
     expect(await queued()).toHaveLength(1);
   });

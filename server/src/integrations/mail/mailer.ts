@@ -34,7 +34,7 @@ export class Mailer {
   }
 
   /**
-   * Queues a mail in the transaction that causes it; call `jobs.wake` after the commit.
+   * Queues a mail in the transaction that causes it; call `jobs.notify` after the commit.
    * @returns the id of its job; null if it will not be sent, because the recipient has reached the limit
    */
   async enqueue(

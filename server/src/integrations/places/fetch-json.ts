@@ -1,8 +1,8 @@
 import pRetry from 'p-retry';
+import { wordError, type PlainErrorText } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { readLimited } from '../../core/read-limited.ts';
 import { tracedFetch } from '../../core/traced-fetch.ts';
-import * as texts from './texts.ts';
 
 const MAX_RETRIES = 2;
 /** Doubled before each further retry. */
@@ -19,12 +19,12 @@ export interface FetchParts {
 /** A failure that another attempt may not meet. */
 class TemporaryError extends AppError {}
 
-function unavailable(message: string, cause?: unknown): AppError {
-  return new AppError('PLACES_UNAVAILABLE', { message, cause });
+function unavailable(text: PlainErrorText, cause?: unknown): AppError {
+  return new AppError('PLACES_UNAVAILABLE', { ...wordError(text), cause });
 }
 
-const temporary = (message: string, cause?: unknown) =>
-  new TemporaryError('PLACES_UNAVAILABLE', { message, cause });
+const temporary = (text: PlainErrorText, cause?: unknown) =>
+  new TemporaryError('PLACES_UNAVAILABLE', { ...wordError(text), cause });
 
 async function attempt(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -33,19 +33,19 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
     if (response.status === 429 || response.status >= 500) {
       // A body that nobody reads keeps its connection.
       await response.body?.cancel();
-      throw temporary(texts.serviceBusy, new Error(`It answered ${response.status}.`));
+      throw temporary('placesBusy', new Error(`It answered ${response.status}.`));
     }
     const text = await readLimited(response, MAX_BYTES);
-    if (text === null) throw unavailable(texts.serviceHuge);
+    if (text === null) throw unavailable('placesTooMany');
     if (!response.ok)
-      throw unavailable(texts.serviceRefused, new Error(`It answered ${response.status}.`));
+      throw unavailable('placesRefused', new Error(`It answered ${response.status}.`));
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (signal.aborted) throw unavailable(texts.serviceSlow, error);
+    if (signal.aborted) throw unavailable('placesSlow', error);
     throw error instanceof SyntaxError
-      ? unavailable(texts.serviceStrange, error)
-      : temporary(texts.serviceAway, error);
+      ? unavailable('placesUnreadable', error)
+      : temporary('PLACES_UNAVAILABLE', error);
   }
 }
 
@@ -68,5 +68,5 @@ export async function fetchJson(
 
 /** The service answered, but not in its own form. */
 export function unexpectedAnswer(cause: unknown): AppError {
-  return unavailable(texts.serviceStrange, cause);
+  return unavailable('placesUnreadable', cause);
 }

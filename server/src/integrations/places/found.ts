@@ -7,12 +7,12 @@ import {
   type ImportField,
   type RowNote,
 } from '@cortado/contract';
-import type { CafeFacts } from '../../catalogue/types.ts';
+import type { SourcedFacts } from '../../catalogue/types.ts';
 import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
 
-/** A cafe as a source tells of it. */
-export interface FoundCafe extends CafeFacts {
+/** A cafe as a source describes it. */
+export interface FoundCafe extends SourcedFacts {
   /** Its id at the source. */
   sourceId: string;
   openingHours: string;
@@ -25,12 +25,12 @@ export interface FoundNote extends RowNote {
   field: ImportField;
 }
 
-/** A cafe that is complete but for its position. */
+/** A cafe that only lacks its position. */
 export type UnplacedCafe = Omit<FoundCafe, 'latitude' | 'longitude'>;
 
 /**
- * A row of what was found: a cafe, or why it cannot be taken. Rows are counted as their source counts them. Where the
- * position alone is missing, the rest is told as well.
+ * A row of what was found: a cafe, or why it cannot be taken. Rows are counted as their source counts them. If only
+ * the position is missing, the rest is given as well.
  */
 export type FoundRow = { number: number; /** Of the file. */ filtersColumn?: string } & (
   | { cafe: FoundCafe; notes: readonly FoundNote[]; problem?: undefined }
@@ -140,8 +140,8 @@ const CHECKED = new Set<ColumnFact>(['name', 'address', 'neighborhood', 'website
 const OTHERS = COLUMN_FACTS.filter((fact) => !CHECKED.has(fact));
 
 /**
- * Checks a row as it came; what is wrong is said in a sentence of its own, what is lost in notes.
- * @param mayLackPosition tells the rest of a row as well where nothing is wrong but its position
+ * Checks a raw row. Its problem is a sentence, what is lost becomes notes.
+ * @param mayLackPosition whether to return the rest of a row as well if only its position is wrong
  */
 export function checkRow(number: number, raw: RawCafe, mayLackPosition = false): FoundRow {
   const read = new ValueReader(raw);

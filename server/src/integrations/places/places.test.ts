@@ -267,8 +267,8 @@ describe('the bundled places', () => {
   ])('complete %s', async (query, label) => {
     const [first] = await suggest(query);
     expect(first).toMatchObject({ label, place: { latitude: expect.any(Number) } });
-    const looked = await admin.send('GET', `/api/admin/place?id=${encodeURIComponent(label)}`);
-    expect(looked.json()).toEqual(first!.place);
+    const placed = await admin.send('GET', `/api/admin/place?id=${encodeURIComponent(label)}`);
+    expect(placed.json()).toEqual(first!.place);
   });
 
   it('know no city abroad, and no nonsense', async () => {

@@ -1,4 +1,4 @@
-import { tokenize } from '../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 
 /** What a service says of the address that it found. */
 interface FoundAddress {

@@ -14,7 +14,7 @@ export interface Position {
 export interface PlacesSource {
   readonly name: PlaceSource;
   readonly label: string;
-  /** Whose data it is, where that has to be said. */
+  /** The owner of the data, if that has to be shown. */
   readonly credit: string | null;
   /**
    * The coffee shops of a named place.
@@ -32,7 +32,7 @@ export interface PlacesSource {
    */
   place(id: string, session?: string): Promise<Place>;
   /**
-   * Where an address is; null where it is not known to the house.
+   * The position of an address; null if no address matches.
    * @throws AppError PLACES_UNAVAILABLE
    */
   locate(address: string): Promise<Position | null>;

@@ -1,4 +1,5 @@
 import type { PlaceSource } from '@cortado/contract';
+import { wordError } from '../../core/error-texts.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 import { BundledSource } from './bundled/bundled-source.ts';
@@ -6,7 +7,6 @@ import type { FetchParts } from './fetch-json.ts';
 import { GoogleSource } from './google/google-source.ts';
 import { OsmSource } from './osm/osm-source.ts';
 import type { PlacesSource } from './source.ts';
-import * as texts from './texts.ts';
 
 /** The key of Places: its own, or where Google is asked for, the map's. */
 const googlePlacesKey = ({ PLACES_PROVIDER, GOOGLE_PLACES_KEY, GOOGLE_MAPS_KEY }: Settings) =>
@@ -39,6 +39,6 @@ export class PlaceSources {
   get(name?: PlaceSource): PlacesSource {
     const found = name ? this.all.find((source) => source.name === name) : this.all[0];
     if (found) return found;
-    throw fieldError('source', 'INVALID_REQUEST', texts.sourceNotInUse);
+    throw fieldError('source', 'INVALID_REQUEST', wordError('placesNotSetUp'));
   }
 }

@@ -1,16 +1,4 @@
 export const sourceBundled = 'Boston list included with Cortado';
-export const sourceNotInUse = 'This source is not set up here.';
-
-/** Why a place service gives no answer. */
-export const serviceBusy = 'The place service is busy. Please try again in a few minutes.';
-export const serviceAway = 'The place service isn’t responding. Please try again later.';
-export const serviceSlow =
-  'The place service took too long. Please try a smaller place, or try again later.';
-export const serviceStrange = 'The place service did not return a list of places.';
-export const serviceHuge =
-  'The place service returned too many places. Please try a smaller place.';
-export const serviceRefused = 'The place service refused the request. Please check its settings.';
-export const serviceTooWide = 'This place is too large to import at once. Please try a city.';
 
 /** Why a cafe that was found cannot be taken. */
 export const rowNameless = 'No name';

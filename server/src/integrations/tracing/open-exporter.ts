@@ -4,16 +4,16 @@ import type { Logger } from '../../core/logger.ts';
 import type { Settings } from '../../core/settings.ts';
 
 /** Tells of an outage once, with its cause, and of its end. */
-function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
-  let isAway = false;
+function withOutageLog(exporter: SpanExporter, logger: Logger): SpanExporter {
+  let isUnavailable = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const { code, error } = result;
         const failed = code !== ExportResultCode.SUCCESS;
-        if (failed && !isAway) logger.warn({ err: error }, 'Traces cannot be sent.');
-        if (!failed && isAway) logger.info('Traces are sent again.');
-        isAway = failed;
+        if (failed && !isUnavailable) logger.warn({ err: error }, 'Traces cannot be sent.');
+        if (!failed && isUnavailable) logger.info('Traces are sent again.');
+        isUnavailable = failed;
         done(result);
       });
     },
@@ -33,5 +33,5 @@ export async function openExporter(
     protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
       : await import('@opentelemetry/exporter-trace-otlp-proto');
-  return () => telling(new OTLPTraceExporter({ url }), logger);
+  return () => withOutageLog(new OTLPTraceExporter({ url }), logger);
 }

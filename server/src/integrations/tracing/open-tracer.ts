@@ -31,7 +31,7 @@ function resourceOf({ OTEL_SERVICE_NAME }: Settings) {
     );
 }
 
-/** Tells what the SDK finds wrong with the settings that it reads itself; of sending, the exporter tells. */
+/** Logs what the SDK finds wrong with the settings that it reads itself; the exporter logs failures of sending. */
 function withWarnings<T>(logger: Logger, work: () => T): T {
   const warn = (message: string) => logger.warn(message);
   const ignore = () => {};
@@ -46,7 +46,7 @@ function withWarnings<T>(logger: Logger, work: () => T): T {
   }
 }
 
-/** Sends traces by OTLP over HTTP, in batches and beside requests; what a collector does not take is dropped. */
+/** Sends traces by OTLP over HTTP, in batches and in the background; what a collector does not take is dropped. */
 export async function openTracer(settings: Settings, url: string, logger: Logger): Promise<Tracer> {
   const makeExporter = await openExporter(settings, url, logger);
   const provider = withWarnings(

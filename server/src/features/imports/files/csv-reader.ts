@@ -46,7 +46,7 @@ function linesOfRow(lines: readonly string[], at: number): number {
 export class CsvReader {
   readonly #source: AsyncGenerator<string[]>;
   #lines: string[] = [];
-  /** Of the first of these lines. */
+  /** The number of the first of these lines. */
   #number = 1;
   #delimiter = ',';
   #width = 0;
@@ -115,8 +115,8 @@ export class CsvReader {
     return rows?.length === 1 ? rows[0]! : null;
   }
 
-  /** Reads row by row, so that a broken one costs itself alone. */
-  #readPatiently(count: number): Read {
+  /** Reads row by row, so that only a broken row is lost. */
+  #readRowByRow(count: number): Read {
     const lines = this.#lines;
     const rows: Read['rows'] = [];
     let at = 0;
@@ -136,6 +136,6 @@ export class CsvReader {
     // A row that spans lines would shift the numbers of those after it.
     return rows?.length === count && rows.every((cells) => cells.length === this.#width)
       ? { rows: rows.map((cells, at) => ({ at, cells })), taken: count }
-      : this.#readPatiently(count);
+      : this.#readRowByRow(count);
   }
 }

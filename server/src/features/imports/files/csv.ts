@@ -4,7 +4,7 @@ import { CsvReader, type CsvRow } from './csv-reader.ts';
 import type { Chunks } from './lines.ts';
 import * as texts from '../texts.ts';
 
-/** How many rows tell what the columns are; of a wide file fewer. */
+/** How many rows the columns are guessed from; fewer of a wide file. */
 const MAX_SAMPLE_ROWS = 200;
 const MAX_SAMPLE_CELLS = 10_000;
 

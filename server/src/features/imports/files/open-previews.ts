@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { wordError } from '../../../core/error-texts.ts';
 import { AppError } from '../../../core/errors.ts';
-import * as texts from '../texts.ts';
 
 /** One file is looked at while the others wait; each is up to 20 MB in memory. */
 const MAX_PREVIEWS = 4;
@@ -15,7 +15,7 @@ export class OpenPreviews {
    */
   begin({ raw }: FastifyReply): void {
     if (this.#count === MAX_PREVIEWS) {
-      throw new AppError('UNAVAILABLE', { message: texts.previewsBusy });
+      throw new AppError('UNAVAILABLE', wordError('previewsBusy'));
     }
     this.#count += 1;
     raw.once('close', () => {

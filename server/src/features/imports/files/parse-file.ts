@@ -21,7 +21,7 @@ export const isJsonFile = (name: string, start: string): boolean =>
   /\.(geo)?json$/i.test(name) || /^\uFEFF?\s*\{/.test(start);
 
 /**
- * The cafes of a CSV or GeoJSON file in batches, told apart by how it begins: a CSV file is read as it comes, the other
+ * The cafes of a CSV or GeoJSON file in batches. Its beginning shows which one it is: a CSV file is read as it comes, the other
  * as a whole. A row that cannot be read is named, and those around it arrive.
  * @param choose decides how the columns, or properties, are taken
  * @throws AppError INVALID_REQUEST where the file as a whole is neither

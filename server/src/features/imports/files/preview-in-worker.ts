@@ -4,12 +4,12 @@ import { newWorker } from '../../../core/new-worker.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { FilterNames } from '../../filters/filter-keys.ts';
 import type { KnownCafes } from '../classify-rows.ts';
-import type { KeptRows } from '../judge-rows.ts';
+import type { JudgedRows } from '../judge-rows.ts';
 import type { TakenColumns } from '../mapping/mappings-repository.ts';
 import type { IndexedCafe } from '../duplicate-index.ts';
 import type { Summary } from '../rows-summary.ts';
 
-/** What the thread asks for, a page at a time. */
+/** What the thread requests, a page at a time. */
 export interface Known {
   filters: readonly FilterNames[];
   ids: readonly string[];
@@ -17,13 +17,13 @@ export interface Known {
 }
 
 /**
- * What the thread says: that it wants a page of what is known, or that rows are to be kept; last what it found, or why
- * the file can't be read.
+ * The messages of the thread: a request for a page of what is known, or rows to save; last the result, or why the file
+ * cannot be read.
  */
 export type PreviewMessage =
   | { kind: 'wanted'; wanted: keyof Known }
-  | { kind: 'kept'; kept: KeptRows }
-  | { kind: 'invalid'; message: string; fields: Record<string, string> }
+  | { kind: 'judged'; judged: JudgedRows }
+  | ({ kind: 'invalid' } & Pick<AppError, 'message' | 'text' | 'params' | 'fields'>)
   | ({ kind: 'done' } & FilePreview);
 
 export interface FilePreview {
@@ -46,9 +46,9 @@ const queue = new PQueue({ concurrency: 1 });
 async function runWorker(
   body: Buffer,
   known: KnownCafes,
-  keep: (kept: KeptRows) => Promise<void>,
+  save: (judged: JudgedRows) => Promise<void>,
 ): Promise<FilePreview> {
-  // Its own memory, for what is handed over is gone here, and small bodies share theirs with others.
+  // A copy: transferred memory is gone here, and small bodies share theirs with others.
   const bytes = new Uint8Array(body);
   const worker = newWorker(SCRIPT, {
     workerData: { body: bytes },
@@ -64,8 +64,8 @@ async function runWorker(
       const [message] = (await once(worker, 'message')) as [PreviewMessage];
       if (message.kind === 'done') return message;
       if (message.kind === 'invalid') throw new AppError('INVALID_REQUEST', message);
-      if (message.kind === 'kept') {
-        await keep(message.kept);
+      if (message.kind === 'judged') {
+        await save(message.judged);
         worker.postMessage(undefined);
       } else {
         const { value, done } = await pages[message.wanted].next();
@@ -79,13 +79,13 @@ async function runWorker(
 
 /**
  * Parses the body of a file's import and classifies its rows in a thread of its own, so that visitors do not wait
- * for it: only the rows to keep and what is told of all come here, in parts.
+ * for it. Only the rows to save and the summary come here, in chunks.
  * @throws AppError INVALID_REQUEST where the body or the file cannot be read
  */
 export function previewInWorker(
   body: Buffer,
   known: KnownCafes,
-  keep: (kept: KeptRows) => Promise<void>,
+  save: (judged: JudgedRows) => Promise<void>,
 ): Promise<FilePreview> {
-  return queue.add(() => runWorker(body, known, keep));
+  return queue.add(() => runWorker(body, known, save));
 }

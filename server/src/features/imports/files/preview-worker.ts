@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { importFile } from '@cortado/contract';
+import { wordError } from '../../../core/error-texts.ts';
 import { AppError } from '../../../core/errors.ts';
 import { toAppError } from '../../../http/to-app-error.ts';
 import { judgeRows } from '../judge-rows.ts';
@@ -10,7 +11,6 @@ import { chooseOwn } from '../mapping/own-columns.ts';
 import type { ChooseReader } from './csv.ts';
 import { parseFile } from './parse-file.ts';
 import type { Known, PreviewMessage } from './preview-in-worker.ts';
-import * as texts from '../../../http/texts.ts';
 
 const post = (message: PreviewMessage) => parentPort!.postMessage(message);
 
@@ -25,7 +25,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new AppError('INVALID_REQUEST', { message: texts.requestNotJson });
+    throw new AppError('INVALID_REQUEST', wordError('requestNotJson'));
   }
 }
 
@@ -48,8 +48,8 @@ async function preview(body: Uint8Array): Promise<void> {
     return reader;
   };
   const known = { filters: pages('filters'), ids: pages('ids'), cafes: pages('cafes') };
-  const summary = await judgeRows(parseFile(name, [content], choose), known, async (kept) => {
-    await ask({ kind: 'kept', kept });
+  const summary = await judgeRows(parseFile(name, [content], choose), known, async (judged) => {
+    await ask({ kind: 'judged', judged });
   });
   post({ kind: 'done', name, summary, taken, unusedColumns });
 }
@@ -57,8 +57,8 @@ async function preview(body: Uint8Array): Promise<void> {
 try {
   await preview((workerData as { body: Uint8Array }).body);
 } catch (error) {
-  const { code, message, fields = {} } = toAppError(error);
+  const { code, message, text, params, fields } = toAppError(error);
   // Anything but a bad file is a fault of ours, and ends the thread.
   if (code !== 'INVALID_REQUEST') throw error;
-  post({ kind: 'invalid', message, fields });
+  post({ kind: 'invalid', message, text, params, fields });
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { COLUMN_FACTS, factRow, storedName, type ImportField } from '@cortado/contract';
 import { checkRow, type FoundRow, type RawCafe } from '../../../integrations/places/found.ts';
-import { tokenize } from '../../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 
 type OwnField = keyof RawCafe & ImportField;
 
@@ -23,7 +23,7 @@ const NAMES: ReadonlyMap<string, OwnField> = new Map<string, OwnField>([
   }),
 ]);
 
-/** The field that a column stands for; undefined for one that means nothing here. */
+/** The field of a column; undefined for one without meaning here. */
 export const fieldOf = (column: string): OwnField | undefined => NAMES.get(plainName(column));
 
 /** What a cell names as filters: an export parts them by bars, people by commas and semicolons. */
@@ -42,7 +42,7 @@ function unescaped(value: unknown): unknown {
 }
 
 /**
- * A row is known again by what tells it apart: ids alone would not do, for every file counts its own
+ * A row is recognised by what distinguishes it: ids alone would not do, for every file counts its own
  * rows from 1.
  */
 function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe): string {

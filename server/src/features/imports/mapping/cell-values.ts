@@ -1,4 +1,4 @@
-/** What stands in a cell for nothing. */
+/** Texts of cells that mean nothing. */
 const NOTHING = /^(null|n\/a|nan|-+)$/i;
 
 /** A cell as text; '' for what says that there is nothing. */

@@ -1,15 +1,16 @@
 import { MAX_COLUMN_NAME_LENGTH, type ImportField, type ImportMapping } from '@cortado/contract';
+import { wordError } from '../../../core/error-texts.ts';
 import { fieldError } from '../../../core/errors.ts';
 import { cutText } from './cell-values.ts';
 import * as texts from '../texts.ts';
 
-/** A column's name as it is told; one without a name is counted. */
+/** A column's name in messages; its number if it has no name. */
 export function columnName(column: string, at: number): string {
   const name = column.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return name === '' ? texts.columnNameless(at + 1) : cutText(name, MAX_COLUMN_NAME_LENGTH);
 }
 
-/** What each column of a file stands for; null for one that is ignored. */
+/** The field of each column of a file; null for one that is ignored. */
 export type ColumnFields = readonly (ImportField | null)[];
 
 /** The names of the columns that nothing is taken from. */
@@ -32,14 +33,18 @@ export function fieldsOf(mapping: ImportMapping, columns: readonly string[]): Co
   for (const [entry, { column, field }] of mapping.columns.entries()) {
     const at = free.get(column)?.shift();
     if (at === undefined) {
-      throw fieldError('mapping', 'INVALID_REQUEST', texts.mappingNoColumn(entry + 1));
+      throw fieldError(
+        'mapping',
+        'INVALID_REQUEST',
+        wordError('mappingColumnGone', { column: entry + 1 }),
+      );
     }
     fields[at] = field;
   }
   return fields;
 }
 
-/** What has to be said before a file can be imported, in sentences. */
+/** What is missing in a mapping before a file can be imported, in sentences. */
 export function missingFields(fields: ColumnFields, { lookUpPositions }: ImportMapping): string[] {
   const has = (field: ImportField) => fields.includes(field);
   const isPlaced = has('position') || (has('latitude') && has('longitude'));

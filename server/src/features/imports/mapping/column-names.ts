@@ -7,7 +7,7 @@ import {
 } from '@cortado/contract';
 
 /**
- * What the columns of other people's files are called, without case and whatever stands between words; the likeliest
+ * What the columns of other people's files are called, without case and whatever is between words; the likeliest
  * first, where a file has several.
  */
 const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
@@ -50,7 +50,7 @@ const PREFIXES = new Set(
 );
 const SUFFIXES = new Set(['cleaned', 'clean', 'txt', 'text', 'value', 'full']);
 
-/** A column's name as names are compared: without case, and what stands between its words. */
+/** A column's name as names are compared: without case, and what is between its words. */
 export const normalizeColumn = (column: string): string =>
   column.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -64,7 +64,7 @@ for (const field of IMPORT_FIELDS) {
   }
 }
 
-/** What a column may stand for by its name; of a lower rank is what is likelier. */
+/** The fields that a column's name may mean; likelier ones have a lower rank. */
 export function namedFields(column: string): readonly { field: ImportField; rank: number }[] {
   if (isForeign(column)) return [];
   const whole = normalizeColumn(column);

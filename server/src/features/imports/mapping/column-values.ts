@@ -88,8 +88,8 @@ export class ColumnValues {
     });
   }
 
-  /** What the values tell of themselves, whatever the column is called. */
-  get telling(): ImportField | null {
+  /** The field that the values show, whatever the column is called. */
+  get fieldByValues(): ImportField | null {
     if (this.#most(isWebsite)) return 'website';
     if (this.#most(isPhone)) return 'phone';
     if (this.#most((text) => parsePosition(text) !== null)) return 'position';
@@ -103,7 +103,7 @@ export class ColumnValues {
   /** Words that differ from row to row, as names do. */
   get isNameLike(): boolean {
     return (
-      this.telling === null &&
+      this.fieldByValues === null &&
       this.#most((text) => /\p{L}{2}/u.test(text) && text.length <= 80 && !/\d{4}/.test(text)) &&
       this.#distinct >= MOST * this.texts.length
     );

@@ -47,7 +47,7 @@ function fixWord(word: string): string {
     );
 }
 
-/** Whether a state's code stands where an address has one: after a comma, or before the postal code or the end. */
+/** Whether a state's code is where an address has one: after a comma, or before the postal code or the end. */
 function isStateAt(words: readonly string[], at: number, isAddress: boolean): boolean {
   const [word, next] = [words[at]!.replace(/,$/, ''), words[at + 1]];
   if (!STATES.has(word) || at === 0) return false;

@@ -6,9 +6,9 @@ import { guessMapping } from './guess-mapping.ts';
 async function guess(text: string) {
   const reader = new CsvReader([text.replace(/^\uFEFF/, '')]);
   const columns = await reader.heading();
-  const { mapping, ...told } = guessMapping(sampleOf(columns, (await reader.next()) ?? []));
+  const { mapping, ...guessed } = guessMapping(sampleOf(columns, (await reader.next()) ?? []));
   const taken = mapping.columns.flatMap(({ column, field }) => (field ? [[field, column]] : []));
-  return { ...told, ...mapping, taken: Object.fromEntries(taken) as Record<string, string> };
+  return { ...guessed, ...mapping, taken: Object.fromEntries(taken) as Record<string, string> };
 }
 const lines = (...all: string[]) => all.join('\n');
 
@@ -252,7 +252,7 @@ describe('a guess', () => {
     ['two columns may be the name', [`${HEADING},dba`, ...rows.map((row) => `${row},Other`)]],
     ['degrees are swapped', ['Name,Street Address,City,Lng,Lat', ...rows]],
     ['there is no row', [HEADING]],
-    ['a name is told by values alone', [HEADING.replace('Name', 'x'), ...rows]],
+    ['a name is guessed by values alone', [HEADING.replace('Name', 'x'), ...rows]],
   ])('is not where %s', async (_why, file) => {
     const { isSure, taken } = await guess(lines(...file));
     expect([isSure, Object.keys(taken).length > 0]).toEqual([false, true]);

@@ -11,12 +11,12 @@ export interface Guess {
   isShouting: boolean;
 }
 
-/** Which column stands for a field. */
+/** The column of each field. */
 type Taken = Map<ImportField, number>;
 
 const FEW = 0.1;
 const HALF = 0.5;
-/** Where the United States lie, in degrees. */
+/** The bounds of the United States, in degrees. */
 const US = { south: 15, north: 75, west: -180, east: -60 };
 
 /** Takes columns by their names, as far as their values may be that; the fuller and likelier one first. */
@@ -46,7 +46,7 @@ function takeDegrees(taken: Taken, free: readonly number[], values: readonly Col
   taken.set('latitude', first).set('longitude', second);
 }
 
-/** Takes the other columns by what their values tell. */
+/** Takes the other columns by their values. */
 function takeByValues(
   taken: Taken,
   columns: readonly string[],
@@ -56,8 +56,8 @@ function takeByValues(
   const free = columns.flatMap((column, at) => (used.has(at) || isForeign(column) ? [] : [at]));
   takeDegrees(taken, free, values);
   for (const at of free) {
-    const { telling } = values[at]!;
-    if (telling && !taken.has(telling)) taken.set(telling, at);
+    const { fieldByValues } = values[at]!;
+    if (fieldByValues && !taken.has(fieldByValues)) taken.set(fieldByValues, at);
   }
   const name = free.find((at) => values[at]!.isNameLike);
   if (!taken.has('name') && name !== undefined) taken.set('name', name);
@@ -67,12 +67,12 @@ function takeByValues(
 function dropDoubles(taken: Taken, values: readonly ColumnValues[]): void {
   const of = (field: ImportField) => values[taken.get(field) ?? -1];
   if (taken.has('latitude') && taken.has('longitude')) taken.delete('position');
-  if (of('address')?.telling === 'address') taken.delete('houseNumber');
+  if (of('address')?.fieldByValues === 'address') taken.delete('houseNumber');
   if (taken.has('address')) return;
   for (const part of ['houseNumber', 'unit', 'state', 'zip'] as const) taken.delete(part);
 }
 
-/** Puts latitude and longitude right where each stands in the column of the other; tells whether it did. */
+/** Swaps latitude and longitude if each is in the column of the other. @returns whether it did */
 function unswap(taken: Taken, values: readonly ColumnValues[]): boolean {
   const [latitude, longitude] = [taken.get('latitude'), taken.get('longitude')];
   if (latitude === undefined || longitude === undefined) return false;

@@ -18,7 +18,7 @@ const CHANGED = new Set<ImportField>(['name', 'address', 'area', 'phone']);
 /** The fields whose cells are taken as they are. */
 const AS_THEY_ARE = COLUMN_FACTS.map(storedName).filter((field) => !CHANGED.has(field));
 
-/** Of several columns for one field those of an address and a description are joined, of others the first counts. */
+/** Several columns for an address or a description are joined; for other fields the first one counts. */
 const JOINED = new Set<ImportField>(['address', 'description']);
 
 function readCells(
@@ -41,7 +41,7 @@ function readCells(
 const hasZip = /\b\d{5}(-\d{4})?$/;
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 
-/** Where a row says it is: in two columns, or in one where those have nothing, or 0, 0. */
+/** The position of a row: from two columns, or from a single one if those are empty, or 0, 0. */
 function positionOf(row: Row): { latitude: string; longitude: string } {
   const [latitude, longitude] = [row('latitude'), row('longitude')];
   const isWhole = latitude !== '' && longitude !== '';
@@ -112,13 +112,13 @@ export function mappedRow(
     mapping.fixCapitals ? fixCapitals(text, { isAddress: true }) : text;
   const [zip, phone] = [row('zip'), row('phone')];
   const isUs = (zip !== '' || phone !== '') && isInUs(row);
-  const told = { zip: isUs ? toZip(zip) : zip, phone: isUs ? toPhone(phone) : phone };
-  const address = joinAddress(row, told.zip, fixAddress);
+  const corrected = { zip: isUs ? toZip(zip) : zip, phone: isUs ? toPhone(phone) : phone };
+  const address = joinAddress(row, corrected.zip, fixAddress);
   const taken: FileCell[] = [
     ['name', fix(row('name'))],
     ['address', address],
     ['area', fixAddress(row('area') || row('city'))],
-    ['phone', told.phone],
+    ['phone', corrected.phone],
     ...Object.entries(positionOf(row)).map(([field, text]): FileCell => [
       field as 'latitude',
       text,
@@ -129,9 +129,9 @@ export function mappedRow(
   const read = fileRow(number, taken, mapping.lookUpPositions);
   if (!read.notes) return read;
   lost.push(...lostParts(row, address));
-  if (told.zip !== zip && address.includes(told.zip)) {
-    lost.push(note('postcode', 'zip', zip, told.zip));
+  if (corrected.zip !== zip && address.includes(corrected.zip)) {
+    lost.push(note('postcode', 'zip', zip, corrected.zip));
   }
-  if (told.phone !== phone) lost.push(note('phone', 'phone', phone, told.phone));
+  if (corrected.phone !== phone) lost.push(note('phone', 'phone', phone, corrected.phone));
   return lost.length === 0 ? read : { ...read, notes: [...lost, ...read.notes] };
 }

@@ -46,7 +46,7 @@ function presentCafe(
   };
 }
 
-/** The first rows as they stand in the file, and what becomes of them. */
+/** The first rows as they are in the file, and what becomes of them. */
 export function sampleRows(
   rows: readonly CsvRow[],
   fields: ColumnFields,

@@ -50,7 +50,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
     if (answer.statusCode >= 300) throw new Error(answer.body);
     return answer.json<T>();
   };
-  const look = (rows: readonly Row[]) =>
+  const previewRows = (rows: readonly Row[]) =>
     send<ImportPreview>('POST', '/api/admin/imports/file', {
       name: 'lisboa.csv',
       content: fileOf(rows),
@@ -58,7 +58,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
     });
   const run = async (id: number, body: object = {}) => {
     await send('POST', `/api/admin/imports/${id}/run`, body);
-    await opened.test.services.background.settled();
+    await opened.test.services.background.idle();
     return send<ImportBatch>('GET', `/api/admin/imports/${id}`);
   };
   const notes = (id: number, kind: NoteKind, offset = 0) =>
@@ -79,7 +79,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
   });
 
   it('is counted by kind and told row by row, before it comes in and after', async () => {
-    const { batch } = await look([
+    const { batch } = await previewRows([
       ...PLAIN,
       lisbon(7, { openingHours: 'com a maré', filters: 'cafeteira, sifão azul' }),
       lisbon(8, { openingHours: 'quando calha', phone: '21 342 0000' }),
@@ -121,7 +121,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
   });
 
   it('can be downloaded as CSV that no spreadsheet runs', async () => {
-    const { batch } = await look([...PLAIN, lisbon(7, { name: '=HYPERLINK(1)' })]);
+    const { batch } = await previewRows([...PLAIN, lisbon(7, { name: '=HYPERLINK(1)' })]);
     const answer = await opened.admin.send('GET', `/api/admin/imports/${batch!.id}/notes.csv`);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -149,7 +149,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
       lisbon(7, { latitude: '-9,15', longitude: '38,71' }),
       lisbon(8, { latitude: '41,15', longitude: '-8,61' }),
     ];
-    const { batch } = await look(rows);
+    const { batch } = await previewRows(rows);
     expect(batch!.notes).toEqual({ rows: 2, kinds: { swapped: 1, far: 1 } });
     expect(await notes(batch!.id, 'far')).toMatchObject([{ number: 9, before: '41.15, -8.61' }]);
     const [swapped] = await notes(batch!.id, 'swapped');
@@ -163,20 +163,23 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
   });
 
   it('leaves swapped positions as they are where nobody says so', async () => {
-    const { batch } = await look([...PLAIN, lisbon(7, { latitude: '-9,15', longitude: '38,71' })]);
+    const { batch } = await previewRows([
+      ...PLAIN,
+      lisbon(7, { latitude: '-9,15', longitude: '38,71' }),
+    ]);
     await run(batch!.id);
     expect(await named('Café 7')).toMatchObject({ latitude: '-9.15', longitude: '38.71' });
   });
 
   it('does not count rows that stay out: known ones, and likely duplicates that nobody chose', async () => {
-    await run((await look(PLAIN)).batch!.id);
+    await run((await previewRows(PLAIN)).batch!.id);
     const hours = { openingHours: 'com a maré' };
     const rows = [
       { ...PLAIN[0], ...hours },
       lisbon(20, hours),
       { ...lisbon(2, hours), name: 'O Café 2' },
     ];
-    const { batch, counts } = await look(rows);
+    const { batch, counts } = await previewRows(rows);
     expect(counts).toMatchObject({ known: 1, new: 1, duplicate: 1 });
     expect(batch!.notes).toEqual({ rows: 2, kinds: { hours: 2 } });
     const done = await run(batch!.id);
@@ -212,7 +215,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
       longitude: '-9.15',
       openingHours: 'com a maré',
     }));
-    const { batch } = await look(many);
+    const { batch } = await previewRows(many);
     expect(batch!.notes.kinds).toEqual({ hours: 2300 });
     const page = await notes(batch!.id, 'hours', 100);
     expect([page.length, page[0]!.number]).toEqual([100, 102]);

@@ -18,7 +18,7 @@ function kindOf(cell: string): FoundNote['kind'] | null {
 /**
  * Reads rows, and notes which of their cells look damaged or begin like a formula. Notes are given the file's names of
  * columns.
- * @param fields what each column stands for; nothing for one that is ignored
+ * @param fields the field of each column; none for one that is ignored
  */
 export function noteCells(
   columns: readonly string[],

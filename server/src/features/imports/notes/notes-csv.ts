@@ -12,11 +12,11 @@ const cellsOf = ({ number, name, column, before, after, kind }: ImportNote) => [
   NOTE_KINDS[kind].outcome,
 ];
 
-/** Notes as CSV, a chunk for each part. Cells that a spreadsheet would run as formulas are escaped. */
+/** Notes as CSV, a piece of text for each chunk of them. Cells that a spreadsheet would run as formulas are escaped. */
 export async function* notesCsv(
-  parts: AsyncIterable<readonly ImportNote[]> | Iterable<readonly ImportNote[]>,
+  chunks: AsyncIterable<readonly ImportNote[]> | Iterable<readonly ImportNote[]>,
 ): AsyncGenerator<string> {
   // By this mark a spreadsheet knows that accents are UTF-8.
   yield `\uFEFF${stringify([HEADER])}`;
-  for await (const part of parts) yield stringify(part.map(cellsOf), { escape_formulas: true });
+  for await (const chunk of chunks) yield stringify(chunk.map(cellsOf), { escape_formulas: true });
 }

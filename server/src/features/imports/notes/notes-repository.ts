@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAmong } from '../../../database/is-among.ts';
 import type { Executor, Tx } from '../../../database/open.ts';
 import { importNotes, imports } from '../../../database/schema.ts';
-import type { StoredNote } from './note-keeper.ts';
+import type { StoredNote } from './note-counter.ts';
 
 const { importId: _importId, field: _field, columnName, ...rest } = getTableColumns(importNotes);
 const columns = { ...rest, column: columnName };
@@ -11,7 +11,7 @@ const columns = { ...rest, column: columnName };
 /** What an admin reads at once. */
 const PAGE_SIZE = 100;
 /** What a download reads at once. */
-const PART_SIZE = 2000;
+const CHUNK_SIZE = 2000;
 
 export async function insertNotes(
   db: Executor,
@@ -55,14 +55,14 @@ export async function* allNotes(db: Executor, batchId: number): AsyncGenerator<I
         ),
       )
       .orderBy(asc(importNotes.kind), asc(importNotes.number), asc(importNotes.field))
-      .limit(PART_SIZE);
+      .limit(CHUNK_SIZE);
     after = part.at(-1);
     if (!after) return;
     yield part;
   }
 }
 
-/** Deletes the notes of rows that do not come in, and counts the others anew. */
+/** Deletes the notes of rows that are not imported, and counts the others again. */
 export async function dropNotes(
   tx: Tx,
   batchId: number,
@@ -94,7 +94,7 @@ export async function dropNotes(
   await tx.update(imports).set({ notes }).where(eq(imports.id, batchId));
 }
 
-/** Swaps latitude and longitude of the rows of a batch where they look swapped, and says so in their notes. */
+/** Swaps latitude and longitude of the rows of a batch where they look swapped, and records it in their notes. */
 export async function swapPositions(tx: Tx, batchId: number): Promise<void> {
   await tx.execute(sql`
     with swapped as (

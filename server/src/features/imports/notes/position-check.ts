@@ -1,11 +1,11 @@
 import { distanceKm } from '@cortado/contract';
 import { note } from '../../../integrations/places/found.ts';
 import type { ClassifiedRow } from '../row-classifier.ts';
-import type { NotedRow } from './note-keeper.ts';
+import type { NotedRow } from './note-counter.ts';
 
-/** Of fewer rows nobody can say which is the odd one. */
+/** With fewer rows nobody can say which is the odd one. */
 const MIN_ROWS = 5;
-/** Within this part of the rows, by how far they are from the middle, the rest of a file lies. */
+/** The rest of a file is this share of its rows, those nearest to the middle. */
 const REST = 0.75;
 /** What is farther from the middle than this, and than so many times as far as the rest, is far off. */
 const MIN_FAR_KM = 100;

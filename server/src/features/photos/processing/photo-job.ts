@@ -5,10 +5,10 @@ import { summarise } from '../../../database/jobs/summarise.ts';
 import type { Database } from '../../../database/open.ts';
 import { readOriginal } from '../originals.ts';
 import { CrashError, makeInProcess, TooLongError } from './make-in-process.ts';
-import { findProcessing, giveUpPhoto, keepSizes } from './processed-photos.ts';
+import { findProcessing, giveUpPhoto, saveSizes } from './processed-photos.ts';
 import * as texts from './texts.ts';
 
-/** Memory that is short may crash a decoder too; one that goes on crashing does so by the photo. */
+/** A shortage of memory may crash a decoder too; if it keeps crashing, the photo is the cause. */
 const ENOUGH_CRASHES = 5;
 /** A machine may be too busy once. */
 const ENOUGH_LATE = 2;
@@ -38,9 +38,9 @@ export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): 
     if (!original) return;
     const made = await make(original, signal);
     return {
-      write: (tx) => (made ? keepSizes(tx, photo, made) : giveUpPhoto(tx, photo.id, texts.broken)),
+      write: (tx) => (made ? saveSizes(tx, photo, made) : giveUpPhoto(tx, photo.id, texts.broken)),
       after: () => catalogue.refresh({ kind: 'cafe', id: photo.cafeId }),
     };
   },
-  giveUp: (tx, { payload }) => giveUpPhoto(tx, payload['photoId'] as number, texts.notMade),
+  onExhausted: (tx, { payload }) => giveUpPhoto(tx, payload['photoId'] as number, texts.notMade),
 });

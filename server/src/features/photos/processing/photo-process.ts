@@ -4,7 +4,7 @@ export type PhotoAnswer = MadeSizes | null | Error;
 
 // Runs as a child process of low priority: visitors come first, and a decoder that crashes ends this process alone.
 
-// Whoever stops the server may signal its children too. This one ends when its parent kills it or is gone.
+// A signal that stops the server may reach its children too. This one ends when its parent kills it or is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 

@@ -30,8 +30,8 @@ async function end(tx: Tx, id: number, values: Partial<typeof photos.$inferInser
   return ended.length > 0;
 }
 
-/** Keeps the sizes of a photo; nothing, if it was deleted meanwhile. */
-export async function keepSizes(
+/** Saves the sizes of a photo, unless it was deleted meanwhile. */
+export async function saveSizes(
   tx: Tx,
   { id, hash }: Processing,
   { thumbHash, files }: MadeSizes,

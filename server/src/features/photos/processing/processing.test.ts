@@ -109,8 +109,8 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
       };
     };
     const nodes = [openNode(counting(1)), openNode(counting(2))];
-    for (const node of nodes) node.wake();
-    for (const node of nodes) await node.settled();
+    for (const node of nodes) node.notify();
+    for (const node of nodes) await node.idle();
     for (const id of ids) expect(await stateOf(id)).toBe('ready');
     expect(made).toHaveLength(6);
     expect(new Set(made).size).toBe(2);
@@ -125,8 +125,8 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
       made.push(original);
       return null;
     });
-    node.wake();
-    await node.settled();
+    node.notify();
+    await node.idle();
     const pictures = await Promise.all([2, 3, 0, 1].map((shade) => makePicture({ shade })));
     expect(made.map((one, at) => pictures[at]!.equals(one))).toEqual(Array(4).fill(true));
   });
@@ -136,19 +136,19 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     const claimed = { kind: 'photo' as const, leaseMs: MINUTE / 2, limit: 1, except: [] };
     expect(await claimJobs(database.db, { ...claimed, now: now() })).toHaveLength(1);
   };
-  const look = async (node: JobRunner) => {
-    node.wake();
-    await node.settled();
+  const runDue = async (node: JobRunner) => {
+    node.notify();
+    await node.idle();
   };
 
   it('takes over what a killed process has left, once its claim has ended', async () => {
     const id = await put();
     await claim();
     const node = openNode();
-    await look(node);
+    await runDue(node);
     expect(await stateOf(id)).toBe('processing');
     ahead = MINUTE;
-    await look(node);
+    await runDue(node);
     expect(await stateOf(id)).toBe('ready');
   });
 
@@ -160,15 +160,15 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
       if (isBroken) throw new Error('out of memory');
       return makeInProcess(...args);
     });
-    await look(node);
+    await runDue(node);
     ahead += DAY;
     isBroken = false;
-    await look(node);
+    await runDue(node);
     expect(await stateOf(id)).toBe('ready');
 
     const deadly = await put(1);
     for (let ends = 0; ends < 10; ends++, ahead += MINUTE) await claim();
-    await look(node);
+    await runDue(node);
     expect(await stateOf(deadly)).toBe('failed');
   });
 
@@ -181,12 +181,12 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       });
     });
-    first.wake();
+    first.notify();
     await waitFor(() => expect(isBegun).toBe(true));
     await first.close();
     const next = openNode();
-    next.wake();
-    await next.settled();
+    next.notify();
+    await next.idle();
     expect(await stateOf(id)).toBe('ready');
     expect(errors).toEqual([]);
   });
@@ -196,13 +196,13 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     const kills = Array<NodeJS.Signals>(8).fill('SIGKILL').with(6, 'SIGSEGV');
     const node = openNode(makeKilled(kills));
     for (let time = 0; time < 8; time++, ahead += DAY) {
-      await look(node);
+      await runDue(node);
       expect(await stateOf(id)).toBe('processing');
     }
     expect(errors.map((error) => ((error as Error).cause as Error).message)).toEqual(
       kills.map((signal) => `Making sizes of a photo ended with ${signal}.`),
     );
-    await look(node);
+    await runDue(node);
     expect(await stateOf(id)).toBe('ready');
     expect(errors).toHaveLength(8);
   });
@@ -214,7 +214,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   ])('gives up a photo that %s', async (_, make, times) => {
     const id = await put();
     const node = openNode(make);
-    for (let time = 0; time < 11; time++, ahead += DAY) await look(node);
+    for (let time = 0; time < 11; time++, ahead += DAY) await runDue(node);
     expect(errors).toHaveLength(times);
     const [row] = await database.db.select().from(photos).where(eq(photos.id, id));
     expect(row).toMatchObject({
@@ -231,8 +231,8 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
       await database.db.delete(photos);
       return makeSizes(original);
     });
-    node.wake();
-    await node.settled();
+    node.notify();
+    await node.idle();
     expect(await database.db.$count(photoFiles)).toBe(0);
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,6 @@
-/** Decoders tell of it by their messages alone: 'out of memory', 'Failed to allocate …', 'Error creating thread'. */
+/** Decoders report it by their messages alone: 'out of memory', 'Failed to allocate …', 'Error creating thread'. */
 const SHORTAGE = /memory|alloc|thread/i;
-/** libheif tells by the word 'memory' of pictures that demand too much as well. */
+/** libheif also says 'memory' of pictures that demand too much. */
 const EXCESS = /security limit/i;
 
 /** Whether a picture was not decoded because the machine is short of memory or threads; otherwise it is broken. */

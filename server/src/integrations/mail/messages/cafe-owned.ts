@@ -4,10 +4,10 @@ import { renderEmail } from './render-email.ts';
 interface OwnedCafe {
   /** Their username. */
   owner: string;
-  /** Its name. */
+  /** The name of the cafe. */
   cafe: string;
   sentTo: string;
-  /** Where the owner can be removed. */
+  /** The page where the owner can be removed. */
   url: string;
 }
 

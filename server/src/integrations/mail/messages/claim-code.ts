@@ -3,7 +3,7 @@ import { renderEmail } from './render-email.ts';
 
 interface ClaimCode {
   code: string;
-  /** Its name. */
+  /** The name of the cafe. */
   cafe: string;
   /** The address of the site. */
   site: string;

@@ -1,5 +1,5 @@
 import { DECLINE_REASON_LABELS } from '@cortado/contract/labels';
-import type { DeclineReason } from '@cortado/contract/upkeep-vocabulary';
+import type { DeclineReason } from '@cortado/contract/admin-enums';
 import type { Mail } from '../mail.ts';
 import { renderEmail } from './render-email.ts';
 

@@ -1,5 +1,5 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
-import { tokenize } from '../../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import { AppError } from '../../../core/errors.ts';
 import type { SeedCafe } from '../../../seed/seed-cafe.ts';
 import { BUNDLED_SOURCE } from '../../../seed/insert-cafes.ts';

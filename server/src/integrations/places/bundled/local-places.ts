@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '@cortado/contract';
 import { parse } from 'csv-parse/sync';
-import { tokenize } from '../../../catalogue/text/fold.ts';
+import { tokenize } from '@cortado/search/text/fold';
 import { repoRoot } from '../../../core/repo-root.ts';
 import type { SeedCafe } from '../../../seed/seed-cafe.ts';
 import { readSeedCafes } from '../../../seed/read-seed-cafes.ts';

@@ -16,12 +16,12 @@ afterAll(() => services.close());
 
 it('asks each question in the trace of its own request, though it waits for those of others', async () => {
   const source = new OsmSource({ photonUrl: services.url });
-  const told: string[] = [];
+  const events: string[] = [];
   const spanOf = (request: string): Span => ({
     traceparent: request,
     child(name, { 'server.address': server }) {
-      told.push(`${request}: ${name} ${server}`);
-      return { ...spanOf(request), end: () => told.push(`${request}: ended`) };
+      events.push(`${request}: ${name} ${server}`);
+      return { ...spanOf(request), end: () => events.push(`${request}: ended`) };
     },
     end: () => {},
   });
@@ -29,7 +29,7 @@ it('asks each question in the trace of its own request, though it waits for thos
   const ask = (request: string) =>
     runInRequest({ span: spanOf(request) }, () => source.suggest({ q: request, kind: 'city' }));
   await Promise.all(requests.map(ask));
-  expect(told).toEqual(
+  expect(events).toEqual(
     requests.flatMap((request) => [`${request}: GET 127.0.0.1`, `${request}: ended`]),
   );
 });

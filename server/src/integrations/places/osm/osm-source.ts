@@ -1,14 +1,14 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
 import PQueue from 'p-queue';
+import { wordError } from '../../../core/error-texts.ts';
 import { AppError } from '../../../core/errors.ts';
-import { keepContext } from '../../../core/keep-context.ts';
+import { bindContext } from '../../../core/bind-context.ts';
 import { fetchJson, type FetchParts } from '../fetch-json.ts';
 import type { FoundRow } from '../found.ts';
 import { isSameAddress } from '../same-address.ts';
 import type { PlaceSearch, PlacesSource, Position } from '../source.ts';
 import { overpassQuery, parseOverpass, type OverpassBox } from './overpass.ts';
 import { parsePhoton, toPlace, type PhotonFeature } from './photon.ts';
-import * as texts from '../texts.ts';
 
 const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
@@ -32,16 +32,14 @@ function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
     lat - DEFAULT_RADIUS_DEGREES,
   ];
   if (east - west > MAX_DEGREES || north - south > MAX_DEGREES) {
-    throw new AppError('PLACE_NOT_FOUND', {
-      message: texts.serviceTooWide,
-    });
+    throw new AppError('PLACE_NOT_FOUND', wordError('placeTooWide'));
   }
   return [south, west, north, east];
 }
 
 /** Work that waits stays in the trace of its own request, and not in that of the one before. */
 const inTurn = <T>(queue: PQueue, work: () => Promise<T>): Promise<T> =>
-  queue.add(keepContext(work));
+  queue.add(bindContext(work));
 
 /**
  * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each is

@@ -45,7 +45,7 @@ const hasWifi = (tags: Tags) => /wlan|^yes$/.test(tags['internet_access'] ?? '')
 export function parseOverpass(answer: unknown, fallbackArea: string): FoundRow[] {
   const parsed = overpassAnswer.safeParse(answer);
   if (!parsed.success) throw unexpectedAnswer(parsed.error);
-  // What ran out of time or memory there is told so, with what was found until then.
+  // A question that runs out of time or memory there is answered with that remark, and what was found until then.
   const { remark } = parsed.data;
   if (remark?.startsWith('runtime error')) throw unexpectedAnswer(new Error(remark));
   return parsed.data.elements.map(({ type, id, lat, lon, center, tags = {} }, index) =>

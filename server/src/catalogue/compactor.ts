@@ -1,0 +1,49 @@
+import type { MemorySnapshot } from './memory-snapshot.ts';
+import { Compaction, planCompaction } from './compaction.ts';
+import { SLICE_MS } from '@cortado/search/slices';
+
+/** Compacts segments of the current snapshot in the background, in slices of the event loop. */
+export class Compactor {
+  readonly #current: () => MemorySnapshot;
+  readonly #onCompacted: () => void;
+  #running: Compaction | null = null;
+  #next: NodeJS.Immediate | undefined;
+
+  /** @param onCompacted called after each compaction */
+  constructor(current: () => MemorySnapshot, onCompacted: () => void) {
+    this.#current = current;
+    this.#onCompacted = onCompacted;
+  }
+
+  /** Starts a compaction if one is due and none is running. To be called after each change. */
+  notify(): void {
+    if (this.#running) return;
+    const plan = planCompaction(this.#current().parts);
+    if (!plan) return;
+    this.#running = new Compaction(plan);
+    this.#continue();
+  }
+
+  stop(): void {
+    clearImmediate(this.#next);
+    this.#running = null;
+  }
+
+  #continue(): void {
+    this.#next = setImmediate(() => this.#slice());
+  }
+
+  #slice(): void {
+    const compaction = this.#running!;
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end) {
+      if (!compaction.step()) continue;
+      compaction.applyTo(this.#current());
+      this.#running = null;
+      this.#onCompacted();
+      this.notify();
+      return;
+    }
+    this.#continue();
+  }
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "filter_options" ADD COLUMN "synonyms" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "unused_columns" jsonb DEFAULT '[]'::jsonb NOT NULL;

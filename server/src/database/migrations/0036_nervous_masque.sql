@@ -1,2 +1,0 @@
-ALTER TABLE "suggestion_senders" ADD COLUMN "network_key" text;--> statement-breakpoint
-CREATE INDEX "suggestion_senders_network_idx" ON "suggestion_senders" USING btree ("network_key") WHERE "suggestion_senders"."network_key" is not null;

@@ -1,1 +1,0 @@
-export const sameCafe = 'A café can’t be merged with itself';

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../core/durations.ts';
+import type { Tx } from '../../database/open.ts';
+import { suggestions, suggestionSenders, users } from '../../database/schema.ts';
+import type { Services } from '../../http/services.ts';
+import { suggestionDecidedMail } from '../../integrations/mail/messages/suggestion-decided.ts';
+import { fieldsOf } from '../cafes/cafe-facts.ts';
+import type { Decided } from './decide.ts';
+import { mailAfter } from './undo-window.ts';
+
+/** Older decisions are not mailed any more. */
+const NEWS_MS = 30 * DAY_MS;
+
+/**
+ * Queues a mail to each member who sent one, if their address is confirmed. It waits until the decision cannot be undone any
+ * more: undoing takes it out of the queue. Comes last in a transaction, and counts the mails in an order that is always the
+ * same, because their counters stay locked until it ends.
+ * @param only the id of the one member to notify
+ */
+export async function notifySenders(
+  tx: Tx,
+  { settings, mailer }: Services,
+  decided: readonly Decided[],
+  only?: number,
+): Promise<void> {
+  const members = await tx
+    .select({
+      senderId: suggestionSenders.id,
+      suggestionId: suggestionSenders.suggestionId,
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+    })
+    .from(suggestionSenders)
+    .innerJoin(users, eq(users.id, suggestionSenders.userId))
+    .where(
+      and(
+        inArray(
+          suggestionSenders.suggestionId,
+          decided.map(({ id }) => id),
+        ),
+        isNotNull(users.emailConfirmedAt),
+        only === undefined ? undefined : eq(users.id, only),
+      ),
+    )
+    .orderBy(sql`lower(${users.email})`, suggestionSenders.id);
+  const byId = new Map(decided.map((one) => [one.id, one]));
+  for (const { senderId, suggestionId, userId, ...recipient } of members) {
+    const one = byId.get(suggestionId)!;
+    const mail = suggestionDecidedMail(recipient, {
+      ...one,
+      cafe: one.name,
+      proposed: fieldsOf(one.proposed).length,
+      taken: one.taken.length,
+      url: `${settings.APP_URL}/profile?tab=suggestions`,
+    });
+    const sendAt = mailAfter(one.decidedAt);
+    const mailId = await mailer.enqueue(tx, mail, { userId, sendAt, kind: 'notice' });
+    await tx.update(suggestionSenders).set({ mailId }).where(eq(suggestionSenders.id, senderId));
+  }
+}
+
+/** Queues the mails that a member missed while their address was not confirmed; call it once it is. */
+export async function notifyOfDecided(tx: Tx, services: Services, userId: number): Promise<void> {
+  const rows = await tx
+    .select({ suggestion: suggestions })
+    .from(suggestions)
+    .innerJoin(suggestionSenders, eq(suggestionSenders.suggestionId, suggestions.id))
+    .where(
+      and(
+        eq(suggestionSenders.userId, userId),
+        ne(suggestions.state, 'open'),
+        gt(suggestions.decidedAt, new Date(services.now().getTime() - NEWS_MS)),
+      ),
+    );
+  const decided = rows.map(({ suggestion }) => suggestion as Decided);
+  if (decided.length > 0) await notifySenders(tx, services, decided, userId);
+}
