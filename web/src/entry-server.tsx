@@ -1,12 +1,10 @@
 import type { Page, PageNeeds, PageRequest, PageState, Understand } from '@cortado/contract/page';
 import { StrictMode } from 'react';
-// The build for Node keeps async hooks on for good, and all requests would pay for it.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { Router } from 'wouter';
 import { App } from './app/App.tsx';
-import { headFor } from './app/head.ts';
 import { MemberMenu } from './app/Header.tsx';
-import { pageAddress, pageAt } from './app/page-address.ts';
+import { pageAddress, pageAt, headFor } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument } from './app/document.ts';
 import { screenAt, shownAddress } from './app/screen-at.ts';

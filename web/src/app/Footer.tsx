@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { usePageState } from '../lib/page-data.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
-import { Text } from '../ui/Text.tsx';
+import { Heading, Row, Stack, Text } from '../ui/Layout.tsx';
 import * as texts from '#messages/app';
 import * as cardStyles from '../ui/card.module.css';
 import * as linkStyles from '../ui/link.module.css';
@@ -20,11 +20,11 @@ const ABOUT = [
   ['/about', texts.footerLinkAbout],
   ['/suggest', texts.footerLinkSuggest],
   ['/contact', texts.footerLinkContact],
-  ['/careers', texts.footerLinkCareers],
-  ['/press', texts.footerLinkPress],
 ] as const;
 
-const LEGAL = [
+const SMALL_PRINT = [
+  ['/careers', texts.footerLinkCareers],
+  ['/press', texts.footerLinkPress],
   ['/privacy', texts.footerLinkPrivacy],
   ['/terms', texts.footerLinkTerms],
   ['/cookies', texts.footerLinkCookies],
@@ -38,6 +38,17 @@ function Links({ links }: { links: readonly (readonly [string, () => string])[] 
       </Link>
     </li>
   ));
+}
+
+function Ways({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <nav aria-label={heading}>
+      <Heading size="ui" weight="strong">
+        {heading}
+      </Heading>
+      <ul>{children}</ul>
+    </nav>
+  );
 }
 
 /** The list goes by the visitor's place as soon as it is known. */
@@ -56,27 +67,17 @@ export function Footer() {
             <p className={cardStyles.sunken}>{texts.footerSampleData({ strong: <strong /> })}</p>
           )}
         </Stack>
-        <nav aria-label={texts.footerExplore()}>
-          <Text as="h2" size="ui" weight="strong">
-            {texts.footerExplore()}
-          </Text>
-          <ul>
-            <li>
-              <Link className={linkStyles.plain} href="/?area=all&sort=distance" onClick={locate}>
-                {texts.footerLinkNear()}
-              </Link>
-            </li>
-            <Links links={EXPLORE} />
-          </ul>
-        </nav>
-        <nav aria-label={texts.footerCompany()}>
-          <Text as="h2" size="ui" weight="strong">
-            {texts.footerCompany()}
-          </Text>
-          <ul>
-            <Links links={ABOUT} />
-          </ul>
-        </nav>
+        <Ways heading={texts.footerExplore()}>
+          <li>
+            <Link className={linkStyles.plain} href="/?area=all&sort=distance" onClick={locate}>
+              {texts.footerLinkNear()}
+            </Link>
+          </li>
+          <Links links={EXPLORE} />
+        </Ways>
+        <Ways heading={texts.footerCompany()}>
+          <Links links={ABOUT} />
+        </Ways>
         <Newsletter />
       </div>
       <Row wrap gap={24} justify="between" className={`wrap ${styles.end}`}>
@@ -84,8 +85,8 @@ export function Footer() {
           {texts.footerCredit()}
           {placeCredit && ` ${texts.footerPlaces({ places: placeCredit })}`}
         </Text>
-        <Row as="ul" gap={20} className="t-small">
-          <Links links={LEGAL} />
+        <Row as="ul" wrap gap={20} className="t-small">
+          <Links links={SMALL_PRINT} />
         </Row>
       </Row>
     </footer>

@@ -2,15 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
-import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { Button, IconButton, LinkButton } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import * as texts from '#messages/app';
 import { HeaderSearch } from './HeaderSearch.tsx';
-import { ThemeButton } from './ThemeButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { setTheme, useTheme } from '../lib/theme.ts';
+import * as texts from '#messages/app';
 import * as styles from './header.module.css';
+
+/** Goes from light to dark and back; until somebody presses it the system's theme holds. */
+function ThemeButton() {
+  const theme = useTheme();
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const label = texts.themeButton[theme ?? 'unknown']();
+  return (
+    <Button
+      icon
+      look="quiet"
+      className={styles.themeButton}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(next)}
+    >
+      <Icon name="sun" size={18} />
+      <Icon name="moon" size={18} />
+      <span>{label}</span>
+    </Button>
+  );
+}
 
 export const MemberMenu = lazyPart(() => import('./MemberMenu.tsx'), 'MemberMenu');
 
@@ -55,10 +76,9 @@ export function Header() {
           aria-expanded={open}
           aria-controls="hd-nav"
           label={texts.headerMenu()}
+          icon={open ? 'x' : 'menu'}
           onClick={() => setOpenOn(open ? null : path)}
-        >
-          <Icon name={open ? 'x' : 'menu'} size={22} />
-        </IconButton>
+        />
         <Row
           as="nav"
           gap={2}
@@ -67,6 +87,7 @@ export function Header() {
           id="hd-nav"
           aria-label={texts.headerNav()}
           data-open={open || undefined}
+          onClick={({ target }) => target === nav.current && setOpenOn(null)}
         >
           {LINKS.map(([href, label]) => (
             <LinkButton

@@ -2,19 +2,18 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { MAX_LISTED_AREAS } from '../features/discovery/areas/max-listed-areas.ts';
 import { setArea, setText, type Change } from '../features/discovery/state/changes.ts';
-import type { SearchBox } from '../features/discovery/typeahead/search-box.ts';
 import { useSearchState } from '../features/discovery/state/useSearchState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { isSearchLayer } from '../lib/search-layer.ts';
 import { EMPTY_STATE, writeState } from '../lib/search-params.ts';
-import * as libTexts from '#messages/lib';
 import { onIdle } from '../lib/on-idle.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { boundedPart, PartBoundary } from '../ui/PartBoundary.tsx';
 import { Select } from '../ui/Select.tsx';
+import type { SearchBox } from '../features/discovery/typeahead/PanelItems.tsx';
+import * as libTexts from '#messages/lib';
 import * as texts from '#messages/app';
 import * as styles from './header-search.module.css';
 
@@ -22,9 +21,10 @@ const AreaPicker = lazyPart(
   () => import('../features/discovery/areas/AreaPicker.tsx'),
   'AreaPicker',
 );
-const Typeahead = lazyPart(
+const Typeahead = boundedPart(
   () => import('../features/discovery/typeahead/Typeahead.tsx'),
   'Typeahead',
+  { failed: null },
 );
 
 interface AreaChoice {
@@ -36,38 +36,6 @@ interface AreaChoice {
 }
 
 const ALL = 'all';
-
-interface AreaSelectProps extends AreaChoice {
-  ref?: RefObject<HTMLSelectElement | null>;
-}
-
-/** The areas of the directory. Where a choice leads to another screen, a key alone does not make it: Enter does. */
-function AreaSelect({ value, areas, onArea, onPick, ref }: AreaSelectProps) {
-  const byKey = useRef(false);
-  const choose = (area: string | null) => {
-    if (onPick && !byKey.current) onPick(area);
-    else onArea(area);
-  };
-  return (
-    <Select
-      look="bare"
-      className={styles.area}
-      aria-label={texts.searchLocation()}
-      ref={ref}
-      choices={[[ALL, libTexts.allLocations()], ...areas.map((one) => [one, one] as const)]}
-      value={value ?? ALL}
-      name="area"
-      onPointerDown={() => (byKey.current = false)}
-      onKeyDown={(event) => {
-        byKey.current = true;
-        if (!onPick || event.key !== 'Enter') return;
-        event.preventDefault();
-        event.currentTarget.form?.requestSubmit();
-      }}
-      onChoose={(area) => choose(area === ALL ? null : area)}
-    />
-  );
-}
 
 /** Whether the picker may take the place of a select: loaded when all else is, and not while the select is in use. */
 function usePickerReady(select: RefObject<HTMLSelectElement | null>, isWanted: boolean): boolean {
@@ -91,16 +59,38 @@ function usePickerReady(select: RefObject<HTMLSelectElement | null>, isWanted: b
   return isReady;
 }
 
-/** The same by typing, where there are too many for a list: until the picker is there, the largest ones. */
-function AreaField(choice: AreaChoice) {
-  const { value, areas, onPick, onArea } = choice;
+/**
+ * The areas of the directory. Where a choice leads to another screen, a key alone does not make it: Enter does. Where
+ * there are too many for a list, one is typed: until the picker is there the largest ones are listed.
+ */
+function AreaField({ value, areas, onArea, onPick }: AreaChoice) {
   const ref = useRef<HTMLSelectElement>(null);
+  const byKey = useRef(false);
   const isLong = areas.length > MAX_LISTED_AREAS;
   const isReady = usePickerReady(ref, isLong);
-  const listed = isLong
-    ? areas.filter((area, index) => index < MAX_LISTED_AREAS || area === value)
-    : areas;
-  const select = <AreaSelect {...choice} areas={listed} ref={ref} />;
+  const listed = areas.filter((one, at) => !isLong || at < MAX_LISTED_AREAS || one === value);
+  const select = (
+    <Select
+      look="bare"
+      className={styles.area}
+      aria-label={texts.searchLocation()}
+      ref={ref}
+      choices={[[ALL, libTexts.allLocations()], ...listed.map((one) => [one, one] as const)]}
+      value={value ?? ALL}
+      name="area"
+      onPointerDown={() => (byKey.current = false)}
+      onKeyDown={(event) => {
+        byKey.current = true;
+        if (!onPick || event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+      onChoose={(area) => {
+        const choose = (!byKey.current && onPick) || onArea;
+        choose(area === ALL ? null : area);
+      }}
+    />
+  );
   if (!isLong || !isReady) return select;
   return (
     <PartBoundary waiting={select} failed={() => select}>
@@ -115,18 +105,11 @@ function AreaField(choice: AreaChoice) {
   );
 }
 
-interface SearchFormProps extends SearchBox {
-  placeholder: string;
-  /** Left to the filters on a phone. */
-  area?: AreaChoice;
-  className: string;
-}
-
 /** What the suggestions, which load when the box is first used, make of it. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': false };
 
-/** A plain GET form, so that it searches without scripts too. */
-function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
+/** A plain GET form, so that it searches without scripts too. Without areas it is a phone's, where one is asked for among the filters. */
+function SearchForm({ area, ...box }: SearchBox & { area?: AreaChoice }) {
   const { text, areas, onText, onGo, onClear } = box;
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
@@ -136,7 +119,7 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
     setUsed(true);
   };
   return (
-    <search className={className}>
+    <search className={area ? `wide-only ${styles.wide}` : `narrow-only ${styles.phone}`}>
       <form
         className={styles.search}
         action="/"
@@ -146,16 +129,14 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           onGo(setText(text, areas));
         }}
       >
-        <IconButton type="submit" size="small" label={texts.searchSubmit()}>
-          <Icon name="search" />
-        </IconButton>
+        <IconButton type="submit" size="small" icon="search" label={texts.searchSubmit()} />
         <input
           ref={field}
           type="search"
           {...COMBOBOX}
           name="q"
           aria-label={texts.searchField()}
-          placeholder={placeholder}
+          placeholder={area ? texts.searchWidePlaceholder() : texts.searchPhonePlaceholder()}
           value={text}
           maxLength={200}
           enterKeyHint="search"
@@ -174,42 +155,30 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
               field.current!.focus();
               onClear();
             }}
-          >
-            <Icon name="x" />
-          </IconButton>
+            icon="x"
+          />
         )}
         {area && <AreaField {...area} />}
       </form>
       {isUsed && (
-        <PartBoundary>
-          <Typeahead
-            {...box}
-            field={field}
-            isWanted={isWanted}
-            isLayer={!area}
-            area={area?.value ?? null}
-          />
-        </PartBoundary>
+        <Typeahead
+          {...box}
+          field={field}
+          isWanted={isWanted}
+          isLayer={!area}
+          area={area?.value ?? null}
+        />
       )}
     </search>
   );
 }
 
-/** One box for wide headers, one for a phone's, where an area is asked for among the filters. */
+/** One box for wide headers, one for a phone's. */
 function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
   return (
     <>
-      <SearchForm
-        className={`wide-only ${styles.wide}`}
-        placeholder={texts.searchWidePlaceholder()}
-        area={area}
-        {...box}
-      />
-      <SearchForm
-        className={`narrow-only ${styles.phone}`}
-        placeholder={texts.searchPhonePlaceholder()}
-        {...box}
-      />
+      <SearchForm {...box} area={area} />
+      <SearchForm {...box} />
     </>
   );
 }

@@ -14,8 +14,7 @@ import { useSessionRefresh } from '../lib/useSessionRefresh.ts';
 import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LinkButton } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
-import { Text } from '../ui/Text.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import * as texts from '#messages/app';
 import * as cardStyles from '../ui/card.module.css';
 import * as menuStyles from '../ui/menu.module.css';
@@ -49,7 +48,7 @@ export function MemberMenu({ viewer }: { viewer: User }) {
         aria-label={texts.memberMenuFavorites()}
         title={texts.memberMenuFavorites()}
       >
-        <Heart size={18} aria-hidden="true" />
+        <Heart size={18} />
       </LinkButton>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className={styles.trigger}>
@@ -77,13 +76,13 @@ export function MemberMenu({ viewer }: { viewer: User }) {
               className={menuStyles.item}
               onSelect={() => navigate(path)}
             >
-              <Icon size={18} aria-hidden="true" />
+              <Icon size={18} />
               {label()}
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className={styles.line} />
           <DropdownMenu.Item className={menuStyles.item} disabled={isPending} onSelect={logOut}>
-            <LogOut size={18} aria-hidden="true" />
+            <LogOut size={18} />
             {texts.memberMenuLogout()}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -33,12 +33,11 @@ export function NewVersion({ version }: { version: string }) {
         {texts.newVersionReload()}
       </a>
       <IconButton
+        icon={X}
         size="small"
         label={texts.newVersionDismiss()}
         onClick={() => setDismissed(newest)}
-      >
-        <X size={16} aria-hidden="true" />
-      </IconButton>
+      />
     </Row>
   );
 }

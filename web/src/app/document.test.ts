@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_PAGE } from '../lib/page-data.ts';
 import { renderDocument } from './document.ts';
-import { headFor } from './head.ts';
+import { headFor } from './page-address.ts';
 
 const origin = 'https://cortado.example';
 const hostile = '</script><script>alert(1)</script>"';

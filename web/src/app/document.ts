@@ -3,6 +3,7 @@ import type { PageAssets, PageState } from '@cortado/contract/page';
 import type { Head } from '../lib/screen-page.ts';
 import { BRAND } from '../lib/brand.ts';
 import { language } from '../lib/language.ts';
+import icons from '../ui/icons.svg?raw';
 import * as texts from '#messages/app';
 
 export interface DocumentParts {
@@ -64,7 +65,7 @@ export function renderDocument(document: DocumentParts): string {
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`,
     ),
     ...scriptTags(assets),
-    '</head><body>',
+    `</head><body><div hidden>${icons}</div>`,
     page.unsent ? `<p class="page-note" role="alert">${texts.documentUnsent()}</p>` : '',
     `<div id="root" data-parts="${[...parts].join(' ')}">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,

@@ -26,17 +26,12 @@ export function useScreenPreload(): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) void lazyScreen(link.pathname)?.preload();
     };
-    const onPop = () => {
-      navigations += 1;
-    };
-    document.addEventListener('pointerover', preload);
-    document.addEventListener('focusin', preload);
-    window.addEventListener('popstate', onPop);
-    return () => {
-      document.removeEventListener('pointerover', preload);
-      document.removeEventListener('focusin', preload);
-      window.removeEventListener('popstate', onPop);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('pointerover', preload, { signal });
+    document.addEventListener('focusin', preload, { signal });
+    window.addEventListener('popstate', () => (navigations += 1), { signal });
+    return () => stop.abort();
   }, []);
 }
 

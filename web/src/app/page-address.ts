@@ -1,6 +1,9 @@
-import type { PagePlace, ScreenPage } from '../lib/screen-page.ts';
+import type { PageData } from '@cortado/contract/page';
+import type { PagePlace, ScreenPage, Head } from '../lib/screen-page.ts';
 import { screenAt } from './screen-at.ts';
 import { SCREEN_PAGES } from './screen-pages.ts';
+import { fullTitle } from '../lib/useTitle.ts';
+import * as texts from '#messages/app';
 
 /**
  * The page of an address, and the address taken apart.
@@ -26,4 +29,20 @@ export function pageAt(
 export function pageAddress(url: string, areas: readonly string[]): string {
   const { page, place } = pageAt(url, areas);
   return page.address?.(place) ?? place.path;
+}
+
+/** What stands in the head of the page at an address, and its status. */
+export function headFor(url: string, data: PageData, origin: string): Head {
+  const { page, place } = pageAt(url, data.areas);
+  const { title, description } = page;
+  const head: Head = {
+    status: 200,
+    title: fullTitle(title && title(place.search)),
+    description: (description ?? texts.headAccount)(),
+    canonical: description === undefined ? null : place.path,
+    structured: null,
+    image: null,
+    ...page.head?.({ ...place, data, origin }),
+  };
+  return head.status === 404 ? { ...head, description: texts.headMissing() } : head;
 }

@@ -1,7 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { focusHeading } from '../lib/focus-heading.ts';
-import { focusTarget } from '../lib/focus-target.ts';
+
+/**
+ * Takes a reader to the part of the screen that the fragment of the address names, as the browser does where the page brings it.
+ * @returns false if there is none
+ */
+function focusTarget(): boolean {
+  const target = document.getElementById(window.location.hash.slice(1));
+  if (!target) return false;
+  target.scrollIntoView();
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}
 
 const focusScreen = () => focusTarget() || focusHeading();
 
@@ -20,5 +32,25 @@ export function useRouteFocus(): void {
     });
     observer.observe(content, { subtree: true, childList: true });
     return () => observer.disconnect();
+  }, [path]);
+}
+
+/** A new screen begins at its top; Back and Forward are left to the browser, which knows where it was. */
+export function useRouteScroll(): void {
+  const [path] = useLocation();
+  const shown = useRef(path);
+  const byHistory = useRef(false);
+  useEffect(() => {
+    const onPop = () => {
+      byHistory.current = true;
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!byHistory.current) window.scrollTo(0, 0);
+    byHistory.current = false;
   }, [path]);
 }

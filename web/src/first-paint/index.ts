@@ -2,7 +2,18 @@
  * Runs before the first paint, as a plain script of the head that imports nothing of the application.
  */
 import { keepEarlyInput } from './early-input.ts';
-import { showTheme } from './show-theme.ts';
+
+/** Puts the theme somebody chose on the page; without one the system's holds. */
+function showTheme(): void {
+  const { dataset } = document.documentElement;
+  try {
+    const theme = localStorage.getItem('cortado-theme');
+    if (theme) dataset['theme'] = theme;
+    else delete dataset['theme'];
+  } catch {
+    // Where storage is refused the system's theme holds.
+  }
+}
 
 showTheme();
 window.addEventListener('storage', showTheme);
@@ -11,6 +22,13 @@ window.addEventListener('storage', showTheme);
 const { dataset } = document.documentElement;
 if (/(?:^|; )(?:__Host-)?signed-in=1(?:;|$)/.test(document.cookie)) {
   dataset['signedIn'] = '';
+  // Saved filters are laid over what everybody's page shows: until they are, it is not shown.
+  try {
+    const isList = location.pathname === '/';
+    if (isList && localStorage.getItem('cortado-has-saved-filters')) dataset['held'] = '';
+  } catch {
+    // Without storage the page shows what it came with first.
+  }
   const { memberScripts } = (document.currentScript as HTMLScriptElement).dataset;
   for (const href of memberScripts ? memberScripts.split(' ') : []) {
     document.head.append(

@@ -5,7 +5,7 @@ import { failureText } from './failure-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const textOf = (body: string) => toApiError('/api/x', 400, 'Bad Request', body).message;
+const errorOf = (body: string) => toApiError('/api/x', 400, 'Bad Request', body);
 
 describe('the text of an answer that is not OK', () => {
   it.each([
@@ -18,14 +18,24 @@ describe('the text of an answer that is not OK', () => {
       '{"message":"id is undefined"}',
       'API request to /api/x failed: Invalid data format. Make sure all required fields are provided.',
     ],
-  ])('of %s is "%s"', (body, text) => {
-    expect(textOf(body)).toBe(text);
+    ['{"message":"In English.","code":"WRONG_CODE"}', 'Incorrect code.'],
+    ['{"message":"In English.","code":"OF_A_NEWER_SERVER"}', 'In English.'],
+    ['{"message":"In English.","code":"WRONG_CODE","text":"ofANewerServer"}', 'In English.'],
+    ['{"message":"In English.","code":"WRONG_CODE","text":null}', 'In English.'],
+    [
+      '{"message":"In English.","code":"WRONG_CODE","text":"codeTriesLeft","params":{"left":1}}',
+      'Incorrect code. 1 try left.',
+    ],
+    ['{"message":"In English.","code":"EXTERNAL_ACCOUNT"}', 'In English.'],
+  ])('of %s is "%s"', async (body, text) => {
+    expect((await errorOf(body)).message).toBe(text);
   });
 
-  it('keeps which fields are wrong', () => {
-    expect(toApiError('/', 400, '', '{"message":"a","fields":{"email":"b"}}').fields).toEqual({
-      email: 'b',
-    });
+  it('is that of the field it is about too', async () => {
+    const { fields } = await errorOf(
+      '{"message":"A","code":"WRONG_CODE","fields":{"code":"A","email":"B"}}',
+    );
+    expect(fields).toEqual({ code: 'Incorrect code.', email: 'B' });
   });
 });
 
@@ -132,10 +142,10 @@ describe('a call', () => {
   });
 
   it('that is refused fails with the code and the text of the server', async () => {
-    const body = { message: 'No café.', code: 'CAFE_NOT_FOUND' };
+    const body = { message: 'Café not found.', code: 'CAFE_NOT_FOUND' };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 404 })));
     const error = call('GET /api/cafes/{id}', { params: { id: 1 } });
-    await expect(error).rejects.toEqual(new ApiError(404, 'No café.', { code: 'CAFE_NOT_FOUND' }));
+    await expect(error).rejects.toEqual(new ApiError(404, body.message, { code: body.code }));
   });
 
   it('compiles only as the contract says', () => {

@@ -1,20 +1,19 @@
-import type { Answer, CallInput, Route } from '@cortado/contract';
+import type { Answer, CallInput, ErrorAnswer, ReadRoute, Route } from '@cortado/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { pause, WAIT_MS } from './lazy-part.ts';
 import * as texts from '#messages/lib';
+
+type Details = Partial<Pick<ErrorAnswer, 'fields'> & { code: string }>;
 
 /** An answer that was not OK; its text is fit to be shown. */
 export class ApiError extends Error {
-  override name = 'ApiError';
   readonly status: number;
   /** The server's stable code; empty where it gave none. */
   readonly code: string;
   /** Field path → text, where the server said which field is wrong. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    message: string,
-    { code = '', fields = {} }: { code?: string; fields?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, message: string, { code = '', fields = {} }: Details = {}) {
     super(message);
     this.code = code;
     this.status = status;
@@ -22,34 +21,23 @@ export class ApiError extends Error {
   }
 }
 
-interface ErrorBody {
-  message?: unknown;
-  error?: unknown;
-  code?: string;
-  fields?: Record<string, string>;
-}
-
-/** The server's message (or error) if the body is JSON, else the plain body, else the status text. */
-export function toApiError(
-  path: string,
-  status: number,
-  statusText: string,
-  body: string,
-): ApiError {
-  let message = body || statusText;
-  let details: Pick<ErrorBody, 'code' | 'fields'> = {};
+/** An answer that is not OK, told by its JSON, else its body, else its status; in the page's language if the texts load. */
+export async function toApiError(path: string, status: number, statusText: string, body: string) {
+  let said = { message: body || statusText } as ErrorAnswer;
   try {
-    const parsed = JSON.parse(body) as ErrorBody;
-    const said = parsed.message ?? parsed.error;
-    if (typeof said === 'string') message = said;
-    const { code, fields } = parsed;
-    details = { ...(code && { code }), ...(fields && { fields }) };
+    const { message, error, ...details } = JSON.parse(body) as Record<string, unknown>;
+    const own = message ?? error;
+    Object.assign(said, details, typeof own === 'string' && { message: own });
   } catch {
     // Not JSON: the plain text stands.
   }
-  if (message.includes('undefined')) {
-    message = texts.invalidData({ path });
-  }
+  if (said.message.includes('undefined')) said.message = texts.invalidData({ path });
+  else
+    said = await Promise.race([
+      import('./error-texts.ts').then(({ translate }) => translate(said)),
+      pause(WAIT_MS).then(() => said),
+    ]).catch(() => said);
+  const { message, ...details } = said;
   return new ApiError(status, message, details);
 }
 
@@ -115,12 +103,12 @@ export async function fetchRoute<R extends Route>(
       }),
     });
   } catch (cause) {
-    const name = cause instanceof DOMException ? cause.name : '';
+    const { name } = cause as Error;
     if (name === 'AbortError') throw cause;
     throw new ApiError(0, name === 'TimeoutError' ? texts.noAnswer() : texts.networkError());
   }
   if (!response.ok) {
-    throw toApiError(address, response.status, response.statusText, await response.text());
+    throw await toApiError(address, response.status, response.statusText, await response.text());
   }
   return response;
 }
@@ -133,4 +121,49 @@ export async function call<R extends Route>(route: R, ...args: CallArgs<R>): Pro
 /** What to tell about any failure. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.networkError();
+}
+
+/** The server's stable code of a failure; empty where there is none. */
+export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
+
+/** What the server says of a field; null if it says nothing of it. */
+export const fieldText = (error: unknown, field: string): string | null =>
+  (error instanceof ApiError && error.fields[field]) || null;
+
+/** Whether what was asked for is not there. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
+/** What an answer is stored under: its route, what that was called with, and what tells it from others. */
+export type ApiKey = readonly [
+  route:
+    | ReadRoute
+    | '/version.txt'
+    | 'POST /api/hours/preview'
+    | 'POST /api/user/two-step/secret'
+    | 'POST /api/admin/imports/columns',
+  input?: object,
+  apart?: string | number | undefined,
+];
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: ApiKey;
+  }
+}
+
+type ReadArgs<R extends ReadRoute> = CallArgs<R, [apart?: string | number]>;
+
+/** @param args what the route is called with, and whose answer it is where each viewer has their own */
+export function apiKey<R extends ReadRoute>(route: R, ...[input, apart]: ReadArgs<R>): ApiKey {
+  return [route, input ?? {}, apart];
+}
+
+/** A read of the API as a query. */
+export function apiQuery<R extends ReadRoute>(route: R, ...args: ReadArgs<R>) {
+  const [input] = args;
+  return queryOptions({
+    queryKey: apiKey(route, ...args),
+    queryFn: ({ signal }) => call(route, ...([input, signal] as CallArgs<R>)),
+  });
 }

@@ -1,8 +1,7 @@
 import type { PageData } from '@cortado/contract/page';
 import type { Cafe, FilterCategory } from '@cortado/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { apiKey, apiQuery } from './api-query.ts';
-import { call } from './api.ts';
+import { apiKey, apiQuery, call } from './api.ts';
 
 const areasQuery = apiQuery('GET /api/areas');
 const categoriesQuery = apiQuery('GET /api/filter-categories');

@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts';
+import { ApiError, errorText, fieldText } from './api.ts';
 
 interface FailureTexts {
   /** Where the server said nothing. */
@@ -17,3 +17,7 @@ export function failureText(
   if (!(error instanceof ApiError)) return unreadable();
   return statuses[error.status]?.() ?? (error.message || silent());
 }
+
+/** What the server says of a failure as a whole; null where it speaks of one of the fields. */
+export const otherText = (error: Error | null, ...fields: string[]): string | null =>
+  error && !fields.some((field) => fieldText(error, field)) ? errorText(error) : null;

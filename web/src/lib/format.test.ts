@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@cortado/contract/distance';
 import { formatDistance, splitCafeName } from './format.ts';
 import { addressLines } from './address-lines.ts';
-import { mapsLink } from './maps-link.ts';
+import { mapsLink } from './place-links.ts';
 
 it('tells distances with one decimal, in miles or kilometers', () => {
   expect(formatDistance(1, 'mi')).toBe('0.6 mi');

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { apiKey, apiQuery, type ApiKey } from './api-query.ts';
+import { apiKey, type ApiKey, apiQuery } from './api.ts';
 import { openHook, stubNetwork } from '../testing/open-hook.ts';
 import { useInvalidate } from './invalidation.ts';
 import { useWrite } from './useWrite.ts';

@@ -17,7 +17,8 @@ const ACTIVITY = 'GET /api/admin/audit';
 /** Admins see the names of those who changed something, and of members. */
 const ACCOUNT: readonly Stale[] = ['GET /api/user', ACTIVITY, 'GET /api/admin/users'];
 
-const TWO_STEP: readonly Stale[] = [
+/** How a member signs in. */
+const SIGN_IN: readonly Stale[] = [
   'GET /api/user',
   'GET /api/user/two-step',
   'GET /api/user/sessions',
@@ -91,7 +92,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/logout': [],
   'POST /api/oauth/login': [],
   'POST /api/oauth/refresh': [],
-  'POST /api/oauth/unlink': ['GET /api/user', 'GET /api/user/sessions'],
+  'POST /api/oauth/unlink': SIGN_IN,
   'POST /api/forgot-password': [],
   'POST /api/verify-reset-token': [],
   'POST /api/reset-password': [],
@@ -108,14 +109,14 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/user/confirmation': [],
   'DELETE /api/user/sessions': ['GET /api/user/sessions'],
   'POST /api/user/two-step/secret': [],
-  'POST /api/user/two-step/app': TWO_STEP,
-  'POST /api/user/two-step/recovery-codes': TWO_STEP,
-  'POST /api/user/two-step/off': TWO_STEP,
+  'POST /api/user/two-step/app': SIGN_IN,
+  'POST /api/user/two-step/recovery-codes': SIGN_IN,
+  'POST /api/user/two-step/off': SIGN_IN,
   'POST /api/user/passkeys/options': [],
-  'POST /api/user/passkeys': TWO_STEP,
+  'POST /api/user/passkeys': SIGN_IN,
   'POST /api/user/passkeys/confirmation': [],
-  'PATCH /api/user/passkeys/{id}': TWO_STEP,
-  'POST /api/user/passkeys/{id}/remove': TWO_STEP,
+  'PATCH /api/user/passkeys/{id}': SIGN_IN,
+  'POST /api/user/passkeys/{id}/remove': SIGN_IN,
   'POST /api/hours/preview': [],
   'POST /api/searches': [],
   'POST /api/newsletter': [],

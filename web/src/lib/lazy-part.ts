@@ -3,7 +3,7 @@ import { renderIn, type Language } from './language.ts';
 
 const RETRY_AFTER_MS = 1000;
 /** How long a page waits for its parts; a connection that hangs must not hold it for good. */
-const WAIT_MS = 3000;
+export const WAIT_MS = 3000;
 
 /** A component whose code is loaded when it is first shown. */
 export interface LazyPart<Props> {
@@ -17,7 +17,6 @@ export interface LazyPart<Props> {
 
 /** Thrown while rendering a part that did not load. */
 export class PartError extends Error {
-  override name = 'PartError';
   /** Lets the next render ask for the part again. */
   readonly forget: () => void;
 
@@ -32,7 +31,7 @@ export const Rendering = createContext<{ language: Language; parts: Set<string> 
 
 const preloads: { name: string; preload: () => Promise<void> }[] = [];
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads the parts of these names, as far as the code that shows them is there, and waits for them up to three seconds. */
 export async function preloadParts(names: readonly string[]): Promise<void> {
@@ -41,16 +40,21 @@ export async function preloadParts(names: readonly string[]): Promise<void> {
   await Promise.race([Promise.all(wanted.map(({ preload }) => preload())), pause(WAIT_MS)]);
 }
 
+/** The props of a component in a module. */
+export type PropsIn<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props extends object> ? Props : never;
+
 /**
  * Like React.lazy, but a load that failed is tried again: once by itself, and whenever a boundary has forgotten
  * the failure.
  * @param load imports the module
  * @param name the component's name in it
  */
-export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyPart<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
   name: Name,
-): LazyPart<Props> {
+): LazyPart<PropsIn<Module, Name>> {
+  type Props = PropsIn<Module, Name>;
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const forget = () => {
@@ -60,7 +64,7 @@ export function lazyPart<Name extends string, Props extends object>(
     (loading ??= load()
       .catch(() => pause(RETRY_AFTER_MS).then(load))
       .then(
-        (module) => (loaded = module[name]),
+        (module) => (loaded = module[name] as ComponentType<Props>),
         (cause: unknown) => {
           throw new PartError(cause, forget);
         },
@@ -76,9 +80,9 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   // A browser remembers which addresses have failed, so nothing is asked for ahead while there is no connection.
   const preload = async () => {
-    if (typeof navigator === 'undefined' || navigator.onLine) {
-      await start().then(() => undefined, forget);
-    }
+    // Node 21 and newer has a navigator without `onLine`.
+    const browser = globalThis.navigator as Partial<Navigator> | undefined;
+    if (browser?.onLine !== false) await start().then(() => undefined, forget);
   };
   preloads.push({ name, preload });
   return Object.assign(Part, {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
+import { DEFAULT_LOCATION } from '@cortado/contract/public-enums';
 import { useEffect } from 'react';
 import type { Point } from '@cortado/contract/distance';
 import { createStore, useStore } from './store.ts';

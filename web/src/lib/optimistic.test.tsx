@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { apiKey } from './api-query.ts';
+import { apiKey } from './api.ts';
 import { useOptimisticData, useOptimisticMutation } from './optimistic.ts';
 
 // As the product has it (app/query-client.ts).

@@ -1,5 +1,5 @@
 import type { Answer } from '@cortado/contract';
-import { apiQuery } from './api-query.ts';
+import { apiQuery } from './api.ts';
 
 export type Preference = Answer<'GET /api/user/preferences/filters'>[number];
 

@@ -1,28 +1,20 @@
+import { readJsonItem, writeItem } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'cortado-searches';
 const MAX_SEARCHES = 5;
 
 function read(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_SEARCHES);
-  } catch {
-    return [];
-  }
+  const kept = readJsonItem('localStorage', KEY);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_SEARCHES);
 }
 
 const recent = createStore<readonly string[]>([]);
 
-function keep(searches: readonly string[]): void {
+function set(searches: readonly string[]): void {
   recent.set(searches);
-  try {
-    if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage they last as long as the page.
-  }
+  writeItem('localStorage', KEY, searches.length > 0 ? JSON.stringify(searches) : null);
 }
 
 /** As this and other tabs have left them. */
@@ -32,10 +24,10 @@ export function addRecentSearch(typed: string): void {
   const text = typed.trim();
   if (text === '') return;
   const isOther = (one: string) => one.toLowerCase() !== text.toLowerCase();
-  keep([text, ...read().filter(isOther)].slice(0, MAX_SEARCHES));
+  set([text, ...read().filter(isOther)].slice(0, MAX_SEARCHES));
 }
 
-export const clearRecentSearches = (): void => keep([]);
+export const clearRecentSearches = (): void => set([]);
 
 /** The texts last searched in this browser, the latest first. */
 export const useRecentSearches = (): readonly string[] => useStore(recent);

@@ -1,4 +1,5 @@
 import type { DiscoveryState } from './search-params.ts';
+import { readItem, writeItem } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** Category name → option values. */
@@ -15,34 +16,27 @@ export interface SavedFilters {
 
 const ALL_APPLIED: SavedFilters = { isOn: true, dismissed: {}, dismissedFrom: '' };
 const KEY = 'cortado-saved-filters';
+const HINT_KEY = 'cortado-has-saved-filters';
 
 export const savedFilters = createStore(ALL_APPLIED);
 
-function isSwitchedOff(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'off';
-  } catch {
-    return false;
-  }
-}
-
-if (typeof window !== 'undefined' && isSwitchedOff()) {
+if (typeof window !== 'undefined' && readItem('localStorage', KEY) === 'off') {
   savedFilters.set({ ...ALL_APPLIED, isOn: false });
 }
 
 /** Turns the switch, and remembers it in this browser. */
 export function switchSavedFilters(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Without storage the switch lasts as long as the page.
-  }
+  writeItem('localStorage', KEY, isOn ? null : 'off');
   savedFilters.set({ ...savedFilters.get(), isOn, dismissed: {} });
 }
+
+/** Remembers for the next visit whether there are any to apply; read by first-paint/. */
+export const rememberSavedFilters = (areApplied: boolean): void =>
+  writeItem('localStorage', HINT_KEY, areApplied ? '1' : null);
 
 /** Begins anew for the next viewer. */
 export function resetSavedFilters(): void {
   switchSavedFilters(true);
+  rememberSavedFilters(false);
   savedFilters.set(ALL_APPLIED);
 }

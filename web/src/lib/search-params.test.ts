@@ -1,5 +1,5 @@
 import type { OpenAt } from '@cortado/contract';
-import { RATING_FILTERS, SORTS } from '@cortado/contract/vocabulary';
+import { RATING_FILTERS, SORTS } from '@cortado/contract/public-enums';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

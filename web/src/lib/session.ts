@@ -7,20 +7,16 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiKey } from './api-query.ts';
-import { ApiError, call } from './api.ts';
-import { forgetTab } from './forget-tab.ts';
+import { ApiError, apiKey, call, codeOf } from './api.ts';
+import { forgetTab } from './storage.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 import { mayBeSignedIn, writeSignedInHint } from './signed-in-hint.ts';
 import { useIsHydrated } from './useClientValue.ts';
 
 const USER = 'GET /api/user';
 const USER_KEY = apiKey(USER);
-/** Other tabs; missing where the browser has no channels. */
-const channel =
-  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
-    ? null
-    : new BroadcastChannel('cortado-viewer');
+/** Other tabs; the server has none. */
+const channel = typeof window === 'undefined' ? null : new BroadcastChannel('cortado-viewer');
 
 function nobody(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
@@ -45,7 +41,7 @@ const userQuery = {
     if (!mayBeSignedIn()) return null;
     return call(USER, undefined, signal)
       .catch((error: unknown) => {
-        const hasLapsed = error instanceof ApiError && error.code === 'EXTERNAL_TOKEN_EXPIRED';
+        const hasLapsed = codeOf(error) === 'EXTERNAL_TOKEN_EXPIRED';
         return hasLapsed ? renewUser(client, signal) : Promise.reject(error);
       })
       .catch(nobody);
@@ -152,7 +148,7 @@ export function useSessionSync(): void {
     const refetch = () => void refetchUser(queries).catch(() => {});
     const onError = (error: unknown) => {
       // It may have been asked before somebody signed in: who it is now is for the server to say.
-      const isRefused = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+      const isRefused = codeOf(error) === 'UNAUTHENTICATED';
       if (isRefused && queries.getQueryData(USER_KEY)) refetch();
     };
     // Another tab signed somebody out, or somebody else in; a session that only ran out keeps its drafts.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { writeItem } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -32,12 +33,7 @@ export function setTheme(theme: Theme): void {
   const isSystems = theme === systemTheme();
   if (isSystems) delete dataset['theme'];
   else dataset['theme'] = theme;
-  try {
-    if (isSystems) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeItem('localStorage', KEY, isSystems ? null : theme);
 }
 
 /** The theme that is shown; null on the server and while hydrating, when it is not known. */

@@ -1,7 +1,7 @@
 import type { Point } from '@cortado/contract/distance';
 import { useRef, type ComponentProps } from 'react';
-import { useMapEngine } from './engine-context.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
+import { useMapEngine } from './engine.ts';
 
 /** What stays at a point of the map, however that moves. */
 export function AtPoint({ at, ...element }: ComponentProps<'div'> & { at: Point }) {

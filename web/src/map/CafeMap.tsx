@@ -1,19 +1,153 @@
-import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
-import { Card } from './Card.tsx';
+import { DEFAULT_LOCATION } from '@cortado/contract/public-enums';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ClusterIndex } from './cluster-index.ts';
-import { useMapEngine } from './engine-context.ts';
 import { MapContainer } from './MapContainer.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MarkerLayer } from './MarkerLayer.tsx';
-import { Popup } from './Popup.tsx';
-import { SkipMap } from './SkipMap.tsx';
-import * as texts from '#messages/map';
-import type { CafeMapProps, OpenPlace, Viewport } from './types.ts';
-import { useOwnView, type OwnView } from './useInSight.ts';
-import { useViewport } from './useViewport.ts';
-import { VisitorDot } from './VisitorDot.tsx';
+import type { CafeMapProps, Viewport, OpenPlace } from './types.ts';
+import { useOwnView, useInSight, type OwnView } from './useInSight.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { AtPoint } from './AtPoint.tsx';
+import { widen } from './bounds.ts';
+import { type MapEngine, useMapEngine } from './engine.ts';
 import { ZOOM } from './zoom-levels.ts';
+import { X } from 'lucide-react';
+import { placePopup } from './popup-placement.ts';
+import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
+import * as texts from '#messages/map';
+import * as styles from './marker.module.css';
+import * as cardStyles from '../ui/card.module.css';
+import * as popupStyles from './popup.module.css';
+
+interface OpenedProps extends OpenPlace {
+  ownView: OwnView;
+  onClose: () => void;
+}
+
+/** What an open pin tells. Opened by keyboard it takes the focus, past all other markers. */
+function Popup({ place: { at, name }, content, ownView, onClose }: OpenedProps) {
+  const engine = useMapEngine();
+  const popup = useRef<HTMLDialogElement>(null);
+  useSyncPosition(() => {
+    const element = popup.current;
+    const map = element?.offsetParent;
+    if (!element || !map) return;
+    const { left, top, below, tip } = placePopup(
+      engine.project(at),
+      { width: element.offsetWidth, height: element.offsetHeight },
+      { width: map.clientWidth, height: map.clientHeight },
+    );
+    setTranslate(element, left, top);
+    element.toggleAttribute('data-below', below);
+    element.style.setProperty('--tip', `${tip}px`);
+  });
+  useInSight(popup, at, ownView);
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLElement && opener.matches('[data-kind]:focus-visible'))) return;
+    popup.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <dialog
+      ref={popup}
+      open
+      className={`${cardStyles.float} ${popupStyles.popup}`}
+      aria-label={name}
+    >
+      {content}
+      <IconButton
+        icon={X}
+        size="small"
+        className={popupStyles.close}
+        label={texts.closePopup()}
+        onClick={onClose}
+      />
+    </dialog>
+  );
+}
+
+/** How far sideways, in pixels, a finger goes to the next place. */
+const SWIPE = 40;
+
+/** What an open pin tells, at the foot of a narrow map; a swipe goes on. */
+function Card({ place: { at, name }, content, ownView, onStep }: OpenedProps) {
+  const card = useRef<HTMLElement>(null);
+  const start = useRef<number | null>(null);
+  useInSight(card, at, ownView, true);
+  return (
+    <section
+      ref={card}
+      className={`${cardStyles.float} ${popupStyles.card}`}
+      aria-label={name}
+      onTouchStart={(event) => {
+        start.current = event.touches[0]?.clientX ?? null;
+      }}
+      onTouchEnd={(event) => {
+        const end = event.changedTouches[0]?.clientX;
+        if (start.current === null || end === undefined) return;
+        const moved = end - start.current;
+        start.current = null;
+        if (Math.abs(moved) >= SWIPE) onStep?.(moved < 0 ? 1 : -1);
+      }}
+    >
+      {content}
+    </section>
+  );
+}
+
+const viewportOf = (engine: MapEngine): Viewport => ({
+  inSight: engine.getBounds(),
+  bounds: widen(engine.getBounds()),
+  zoom: Math.floor(engine.zoom()),
+});
+
+/** The viewport after each movement, and at once when a whole zoom is crossed. */
+function useViewport(): Viewport {
+  const engine = useMapEngine();
+  const [viewport, setViewport] = useState(() => viewportOf(engine));
+  useEffect(() => {
+    let zoom = Math.floor(engine.zoom());
+    const stopMove = engine.onMove(() => {
+      if (Math.floor(engine.zoom()) === zoom) return;
+      zoom = Math.floor(engine.zoom());
+      setViewport(viewportOf(engine));
+    });
+    const stopEnd = engine.onMoveEnd(() => setViewport(viewportOf(engine)));
+    return () => {
+      stopMove();
+      stopEnd();
+    };
+  }, [engine]);
+  return viewport;
+}
+
+/** A way past everything that stands on a map, for the keyboard: that can be a hundred stops. */
+function SkipMap({ children }: { children: ReactNode }) {
+  const end = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <Button
+        look="solid"
+        className="skip-link"
+        onClick={() => end.current?.focus({ preventScroll: true })}
+      >
+        {texts.skip()}
+      </Button>
+      {children}
+      <span ref={end} className="sr-only" tabIndex={-1}>
+        {texts.end()}
+      </span>
+    </>
+  );
+}
 
 /** Fits the map to its bounds once for each key, and says what it shows and for which key it has been fitted. */
 function useFit(
@@ -38,40 +172,14 @@ function useFit(
   useEffect(() => fit(fitKey), [fitKey]);
 }
 
-function useMoveEnd(onMoveEnd: CafeMapProps['onMoveEnd']): void {
-  const engine = useMapEngine();
-  const moveEnd = useEffectEvent((byUser: boolean) => onMoveEnd?.(engine.getBounds(), byUser));
-  useEffect(() => engine.onMoveEnd((byUser) => moveEnd(byUser)), [engine]);
-}
-
-interface OpenedProps extends OpenPlace {
-  ownView: OwnView;
-  onClose: () => void;
-}
-
-function Opened({ place: { id, name, at }, content, ownView, onStep, onClose }: OpenedProps) {
-  const shared = { at, label: name, ownView };
-  if (onStep) {
-    return (
-      <Card key={id} {...shared} onStep={onStep}>
-        {content}
-      </Card>
-    );
-  }
-  return (
-    <Popup key={id} {...shared} onClose={onClose}>
-      {content}
-    </Popup>
-  );
-}
-
 function MapContent(props: CafeMapProps) {
   const { ref, points, highlighted, open, location, popup, onMoveEnd, onLocate } = props;
   const engine = useMapEngine();
   const index = useMemo(() => new ClusterIndex(points), [points]);
   const viewport = useViewport();
   useFit(props, viewport);
-  useMoveEnd(onMoveEnd);
+  const moveEnd = useEffectEvent((byUser: boolean) => onMoveEnd?.(engine.getBounds(), byUser));
+  useEffect(() => engine.onMoveEnd((byUser) => moveEnd(byUser)), [engine]);
   useImperativeHandle(
     ref,
     () => ({
@@ -81,6 +189,7 @@ function MapContent(props: CafeMapProps) {
     [engine],
   );
   const ownView = useOwnView(popup !== null);
+  const Opened = popup?.onStep ? Card : Popup;
   useEffect(() => engine.onClick(() => open.set(null)), [engine, open]);
   const locate = async () => {
     const at = await onLocate?.();
@@ -89,8 +198,14 @@ function MapContent(props: CafeMapProps) {
   return (
     <SkipMap>
       <MarkerLayer index={index} viewport={viewport} highlighted={highlighted} open={open} />
-      {location && <VisitorDot at={location} />}
-      {popup && <Opened {...popup} ownView={ownView} onClose={() => open.set(null)} />}
+      {location && (
+        <AtPoint at={location} className={styles.me}>
+          <span className="sr-only">{texts.visitor()}</span>
+        </AtPoint>
+      )}
+      {popup && (
+        <Opened key={popup.place.id} {...popup} ownView={ownView} onClose={() => open.set(null)} />
+      )}
       <MapControls onLocate={locate} />
     </SkipMap>
   );

@@ -1,13 +1,50 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
-import { Text } from '../ui/Text.tsx';
-import type { EngineOptions, OpenEngine } from './engine.ts';
-import { MapEngineContext } from './engine-context.ts';
+import { Heading, Stack, Text } from '../ui/Layout.tsx';
+import { type EngineOptions, type OpenEngine, type MapEngine, MapEngineContext } from './engine.ts';
+import { onThemeChange } from '../lib/theme.ts';
 import * as texts from '#messages/map';
-import { useEngine } from './useEngine.ts';
 import * as fillerStyles from '../ui/filler.module.css';
 import * as styles from './map.module.css';
+
+/** Opens an engine in the container once it is there, follows the theme, and gives everything back at the end. */
+function useEngine(
+  container: RefObject<HTMLElement | null>,
+  open: OpenEngine,
+  options: EngineOptions,
+): MapEngine | 'loading' | 'failed' {
+  const [state, setState] = useState<MapEngine | 'loading' | 'failed'>('loading');
+  // A map keeps the place it was opened at: later options move it by other means.
+  const [first] = useState(options);
+  useEffect(() => {
+    let ended = false;
+    let engine: MapEngine | null = null;
+    let hasFailed = false;
+    const fail = () => {
+      hasFailed = true;
+      if (!ended) setState('failed');
+    };
+    const start = async () => {
+      try {
+        const opened = await open(container.current!, first, fail);
+        if (ended || hasFailed) return opened.destroy();
+        engine = opened;
+        setState(engine);
+      } catch {
+        fail();
+      }
+      return undefined;
+    };
+    void start();
+    const stopTheme = onThemeChange(() => engine?.updateTheme());
+    return () => {
+      ended = true;
+      stopTheme();
+      engine?.destroy();
+    };
+  }, [container, open, first]);
+  return state;
+}
 
 interface MapContainerProps {
   options: EngineOptions;
@@ -41,9 +78,7 @@ function failureOf(isGoogle: boolean, isPart: boolean): { title: string; text: s
 function Failed({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
     <Stack align="center" className={styles.failed} role="alert">
-      <Text as="h2" size="h3">
-        {title}
-      </Text>
+      <Heading>{title}</Heading>
       <Text tone="soft">{text}</Text>
       <Button look="solid" onClick={onRetry}>
         {texts.tryAgain()}
@@ -60,16 +95,14 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
   return (
     <>
       <div ref={container} className={styles.ground} />
-      {state.status === 'loading' && (
+      {state === 'loading' && (
         <p className={`${fillerStyles.filler} ${styles.loading}`}>{texts.loading()}</p>
       )}
-      {state.status === 'ready' && (
-        <MapEngineContext value={state.engine}>{children}</MapEngineContext>
-      )}
+      {typeof state === 'object' && <MapEngineContext value={state}>{children}</MapEngineContext>}
       {options.source.kind === 'bundled' && (
         <p className={styles.credit}>{texts.credit({ more: <span /> })}</p>
       )}
-      {state.status === 'failed' && <Failed {...failureOf(isGoogle, isPart)} onRetry={onRetry} />}
+      {state === 'failed' && <Failed {...failureOf(isGoogle, isPart)} onRetry={onRetry} />}
     </>
   );
 }

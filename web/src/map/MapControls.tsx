@@ -1,7 +1,7 @@
 import { Minus, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useMapEngine } from './engine-context.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { useMapEngine } from './engine.ts';
 import * as texts from '#messages/map';
 import * as cardStyles from '../ui/card.module.css';
 import * as styles from './map-controls.module.css';
@@ -24,18 +24,18 @@ export function MapControls({ onLocate }: MapControlsProps) {
   return (
     <>
       <div className={`${cardStyles.float} ${styles.mapControls}`}>
-        <IconButton label={texts.zoomIn()} onClick={() => engine.zoomBy(1)}>
-          <Plus size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={texts.zoomOut()} onClick={() => engine.zoomBy(-1)}>
-          <Minus size={18} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Plus} label={texts.zoomIn()} onClick={() => engine.zoomBy(1)} />
+        <IconButton icon={Minus} label={texts.zoomOut()} onClick={() => engine.zoomBy(-1)} />
       </div>
       {onLocate && (
         <div className={`${cardStyles.float} ${styles.mapControls} ${styles.locate}`}>
-          <IconButton label={texts.locate()} aria-busy={isLocating} onClick={() => void locate()}>
-            <Navigation size={18} aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={Navigation}
+            size="large"
+            label={texts.locate()}
+            aria-busy={isLocating}
+            onClick={() => void locate()}
+          />
         </div>
       )}
     </>

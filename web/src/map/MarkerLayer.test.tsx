@@ -4,8 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStore } from '../lib/store.ts';
 import { ClusterIndex } from './cluster-index.ts';
-import type { MapEngine } from './engine.ts';
-import { MapEngineContext } from './engine-context.ts';
+import { type MapEngine, MapEngineContext } from './engine.ts';
 import { MarkerLayer } from './MarkerLayer.tsx';
 
 const stop = () => undefined;

@@ -1,18 +1,14 @@
 import type { Point } from '@cortado/contract/distance';
-import type { MapSource } from '@cortado/contract/page';
-import { useEffect, useRef, type PointerEvent } from 'react';
-import { useMapEngine } from './engine-context.ts';
+import { useEffect, useRef, type ComponentProps, type PointerEvent } from 'react';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
+import { useMapEngine } from './engine.ts';
 import * as styles from './marker.module.css';
 
-interface PinMapProps {
-  at: Point;
+interface PinMapProps extends Omit<ComponentProps<typeof SinglePlaceMap>, 'children'> {
   /** Once the pin has been put down. */
   onMove: (at: Point) => void;
-  label: string;
-  source: MapSource;
 }
 
 /** A pointer that moves less is no drag. */
@@ -78,10 +74,10 @@ function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
 }
 
 /** A small map whose pin can be dragged to a place. Its twin for the keyboard is up to the caller. */
-export function PinMap({ at, onMove, label, source }: PinMapProps) {
+export function PinMap({ onMove, ...place }: PinMapProps) {
   return (
-    <SinglePlaceMap at={at} label={label} source={source}>
-      <Pin at={at} onMove={onMove} />
+    <SinglePlaceMap {...place}>
+      <Pin at={place.at} onMove={onMove} />
     </SinglePlaceMap>
   );
 }

@@ -23,7 +23,7 @@ export function SingleCafeMap({ name, at, source }: SingleCafeMapProps) {
       <AtPoint at={at} className={markerStyles.marker} data-kind="pin" data-on>
         <span className="sr-only">{name}</span>
         <PinShape>
-          <Coffee size={18} aria-hidden="true" />
+          <Coffee size={18} />
         </PinShape>
       </AtPoint>
     </SinglePlaceMap>

@@ -1,5 +1,15 @@
 import type { Bbox, Point } from '@cortado/contract/distance';
 import type { MapSource } from '@cortado/contract/page';
+import { createContext, use } from 'react';
+
+export const MapEngineContext = createContext<MapEngine | null>(null);
+
+/** The map that this stands on. */
+export function useMapEngine(): MapEngine {
+  const engine = use(MapEngineContext);
+  if (!engine) throw new Error('This belongs on a map.');
+  return engine;
+}
 
 export interface ScreenPoint {
   x: number;

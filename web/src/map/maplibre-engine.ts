@@ -1,13 +1,70 @@
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { nearestCopy } from './bounds.ts';
+import type { MapSource } from '@cortado/contract/page';
+import worldUrl from 'virtual:world-map';
+import type { Bbox } from '@cortado/contract/distance';
+import { nearestCopy, isInside, toBounds } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { FIT_PADDING } from './fitting-camera.ts';
-import { openStyle, type MapStyle } from './map-style.ts';
-import { boundsOf } from './maplibre-bounds.ts';
-import * as texts from '#messages/map';
+import basemapUrl from './basemap/boston-basemap.geojson?url';
+import { REGION, REGION_MIN_LABEL_ZOOM } from './basemap/region.ts';
+import { basemapStyle } from './basemap/style.ts';
+import { shownTheme } from '../lib/theme.ts';
 import { ZOOM } from './zoom-levels.ts';
+import * as texts from '#messages/map';
+
+/** What a map shows. */
+const boundsOf = (map: MapLibre): Bbox => {
+  const bounds = map.getBounds();
+  return toBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+};
+
+/** What MapLibre draws. */
+interface MapStyle {
+  /** A style, or where one lies. */
+  initial: StyleSpecification | string;
+  /** Keeps it up to date; returns what takes over the present theme. */
+  follow: (map: MapLibre) => () => void;
+}
+
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+const bundled = (hasWorld: boolean) =>
+  basemapStyle(shownTheme(), {
+    basemap: absolute(basemapUrl),
+    world: hasWorld ? absolute(worldUrl) : null,
+  });
+
+/** Adds the world when the view first leaves the region. */
+function followRegion(map: MapLibre): () => void {
+  let hasWorld = false;
+  const update = () => map.setStyle(bundled(hasWorld), { diff: true });
+  const look = () => {
+    if (map.getZoom() >= REGION_MIN_LABEL_ZOOM && isInside(boundsOf(map), REGION)) return;
+    subscription.unsubscribe();
+    hasWorld = true;
+    update();
+  };
+  const subscription = map.on('move', look);
+  look();
+  return update;
+}
+
+/** The style of a source; rejects where its code cannot be loaded. */
+async function openStyle(source: MapSource): Promise<MapStyle> {
+  switch (source.kind) {
+    case 'bundled':
+      return { initial: bundled(false), follow: followRegion };
+    case 'style':
+      return { initial: source.url, follow: () => () => {} };
+    case 'google':
+      throw new Error('Google has an engine of its own.');
+    case 'tiles': {
+      const { openTiles } = await import('./tiles/tiles.ts');
+      return openTiles(source.url);
+    }
+  }
+}
 
 setWorkerUrl(workerUrl);
 

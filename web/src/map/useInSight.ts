@@ -1,8 +1,21 @@
 import type { Point } from '@cortado/contract/distance';
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
-import { useMapEngine } from './engine-context.ts';
 import { EDGE, PIN_HEIGHT } from './popup-placement.ts';
-import { shiftInto } from './shift-into.ts';
+import { useMapEngine, type ScreenPoint } from './engine.ts';
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Where it can't be all in sight, its end is. */
+const along = (start: number, end: number, min: number, max: number): number =>
+  end > max ? max - end : Math.max(0, Math.min(min - start, max - end));
+
+/** The shortest way that brings a box into a frame, in pixels to the right and down; 0 where it is inside. */
+export function shiftInto(box: Box, frame: Box): ScreenPoint {
+  return {
+    x: along(box.left, box.right, frame.left, frame.right),
+    y: along(box.top, box.bottom, frame.top, frame.bottom),
+  };
+}
 
 /** The view that is the visitor's own, while the map shows another one by itself. */
 export interface OwnView {

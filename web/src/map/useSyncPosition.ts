@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useMapEngine } from './engine-context.ts';
+import { useMapEngine } from './engine.ts';
 
 /** Moves elements to where they stand on the map: after every render, and on every frame of a movement. */
 export function useSyncPosition(position: () => void): void {

@@ -1,7 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import * as buttonStyles from './button.module.css';
+import * as linkStyles from './link.module.css';
 import * as spinnerStyles from './spinner.module.css';
 
 const LOOKS = {
@@ -41,7 +44,7 @@ export function buttonClass({ look = 'line', size, icon, block, className }: But
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shown with a spinner instead of the children while the action runs; presses are ignored then, and the focus stays. */
-  working?: string | null | undefined;
+  working?: string | false | null | undefined;
 }
 
 /** A button; `type` is `button` unless it says otherwise. */
@@ -57,28 +60,42 @@ export function Button(props: ButtonProps) {
       onClick={isWorking ? (event) => event.preventDefault() : onClick}
     >
       {isWorking && <span className={spinnerStyles.spinner} aria-hidden="true" />}
-      {working ?? children}
+      {isWorking ? working : children}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'aria-label' | 'children'> {
   /** Says what it does, for there are no words on it. */
   label: string;
-  /** The icon. */
-  children: ReactNode;
+  /** By its name where the first screen has it. */
+  icon: IconName | LucideIcon;
 }
 
+const ICON_SIZES = { small: 16, medium: 18, large: 20 };
+
 /** A square button with an icon alone. */
-export function IconButton({ label, look = 'quiet', ...button }: IconButtonProps) {
-  return <Button icon aria-label={label} look={look} {...button} />;
+export function IconButton({ label, icon: Name, look = 'quiet', ...button }: IconButtonProps) {
+  const size = ICON_SIZES[button.size ?? 'medium'];
+  return (
+    <Button icon aria-label={label} look={look} {...button}>
+      {typeof Name === 'string' ? <Icon name={Name} size={size} /> : <Name size={size} />}
+    </Button>
+  );
 }
+
+/** A button that looks like a link, within a text or below a form. */
+export const TextButton = ({ className, ...button }: ComponentProps<'button'>) => (
+  <button type="button" {...button} className={classes(linkStyles.link, className)} />
+);
 
 interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
   /** Undefined while it is not known yet: it leads nowhere then. */
   href: string | undefined;
   /** Whether the browser follows it by itself: another site, a download, a place on this page. */
   plain?: boolean;
+  /** Whether it opens a tab of its own, as another site. */
+  newTab?: boolean;
   /** Whether it replaces the entry of the history. */
   replace?: boolean;
   /** The state of the entry of the history. */
@@ -87,8 +104,9 @@ interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { look, size, icon, block, className, plain, href, children, ...link } = props;
-  const Tag = plain || href === undefined ? 'a' : Link;
+  const { look, size, icon, block, className, plain, newTab, href, children, ...link } = props;
+  const Tag = plain || newTab || href === undefined ? 'a' : Link;
+  if (newTab) Object.assign(link, { target: '_blank', rel: 'noreferrer' });
   return (
     <Tag {...link} href={href!} className={buttonClass({ look, size, icon, block, className })}>
       {children}

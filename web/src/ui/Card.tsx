@@ -1,7 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Row, Stack, type As, type Placed } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { type As, type Placed, Row, Stack, Text } from './Layout.tsx';
 import * as styles from './card.module.css';
 
 const LOOKS = { card: styles.card, sunken: styles.sunken, float: styles.float };

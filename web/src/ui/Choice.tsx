@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
-import { Text } from './Text.tsx';
+import { Text } from './Layout.tsx';
 import * as texts from '#messages/ui';
 import * as styles from './option.module.css';
 

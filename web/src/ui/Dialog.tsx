@@ -4,12 +4,38 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
-import { Row, Stack } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Row, Stack, Text } from './Layout.tsx';
 import * as texts from '#messages/ui';
-import { leaveInMotion } from './leave-in-motion.ts';
 import { useDragDown } from './useDragDown.ts';
 import * as styles from './dialog.module.css';
+
+/** What scrolls inside an element that leaves; its copy begins where it was. */
+const scrollerOf = (element: HTMLElement) => element.querySelector('[data-scrolls]');
+
+function playLeaving(element: HTMLElement, scrolled: number): void {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  copy.dataset['leaving'] = '';
+  document.body.append(copy);
+  const scroller = scrollerOf(copy);
+  if (scroller) scroller.scrollTop = scrolled;
+  // None where motion is reduced.
+  const ends = copy.getAnimations?.().map(({ finished }) => finished) ?? [];
+  void Promise.allSettled(ends).then(() => copy.remove());
+}
+
+/** A ref: once React has removed the element, a copy that nobody can use plays the animation of `[data-leaving]`. */
+function leaveInMotion(element: HTMLElement | null) {
+  return () => {
+    if (!element) return;
+    const scrolled = scrollerOf(element)?.scrollTop ?? 0;
+    // A ref is released between renders too.
+    queueMicrotask(() => {
+      if (!element.isConnected) playLeaving(element, scrolled);
+    });
+  };
+}
 
 interface DialogProps {
   /** `dialog` floats in the middle, and on a phone comes from below; `alert` does too, and only its buttons and Escape close it; `sheet` lies at an edge, from below unless `className` places it. */
@@ -109,9 +135,12 @@ export function Dialog(props: DialogProps) {
               )}
             </Stack>
             <Primitive.Close asChild>
-              <IconButton size="large" className={styles.close} label={texts.dialogClose()}>
-                <X size={18} aria-hidden="true" />
-              </IconButton>
+              <IconButton
+                icon={X}
+                size="large"
+                className={styles.close}
+                label={texts.dialogClose()}
+              />
             </Primitive.Close>
           </Row>
           {onSubmit ? (

@@ -6,7 +6,7 @@ import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   cover: DrawingName;
-  tint: Tint;
+  tint?: Tint;
   title: string;
   text: string;
   /** Where it goes on. */
@@ -18,7 +18,8 @@ interface EmptyStateProps {
 }
 
 /** A drawing, a sentence, and the way on. */
-export function EmptyState({ cover, tint, title, text, link, action, level = 2 }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { cover, tint = 'oat', title, text, link, action, level = 2 } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.emptyState}>
@@ -34,3 +35,10 @@ export function EmptyState({ cover, tint, title, text, link, action, level = 2 }
     </div>
   );
 }
+
+/** A whole screen of it. */
+export const EmptyScreen = ({ className, ...state }: EmptyStateProps & { className?: string }) => (
+  <main className={className}>
+    <EmptyState level={1} {...state} />
+  </main>
+);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Stack, Text } from './Layout.tsx';
 import * as styles from './facts.module.css';
 
 interface FactsProps {

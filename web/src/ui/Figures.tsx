@@ -1,5 +1,4 @@
-import { Row } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Row, Text } from './Layout.tsx';
 import * as styles from './figures.module.css';
 
 interface FiguresProps {

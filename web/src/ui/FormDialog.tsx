@@ -10,7 +10,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
   /** What the button that submits says. */
   submit: string;
   /** Shown while it works. */
-  working?: string | null;
+  working?: string | false | null | undefined;
   disabled?: boolean;
   /** Whether it is too late to go back. */
   isFinal?: boolean;
@@ -22,14 +22,14 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
 
 /** A dialog that is a form: out of it, or on. */
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, submit, working = null, disabled, isFinal = false, isDanger, ...rest } = props;
+  const { onSubmit, submit, working, disabled, isFinal = false, isDanger, ...rest } = props;
   const { aside, children, ...dialog } = rest;
   return (
     <Dialog
       {...dialog}
       onSubmit={(event) => {
         event.preventDefault();
-        if (working === null) onSubmit(event);
+        if (!working) onSubmit(event);
       }}
       foot={
         <>

@@ -1,6 +1,4 @@
-import icons from './icons.svg?url';
-
-type IconName =
+export type IconName =
   | 'check'
   | 'chevron-down'
   | 'circle-alert'
@@ -24,7 +22,7 @@ interface IconProps {
   'data-on'?: true | undefined;
 }
 
-/** An icon of the first screen, from a file of its own: what loads later takes lucide's components. */
+/** An icon of the first screen, drawn in the document: what loads later takes lucide's components. */
 export function Icon({ name, size = 16, ...own }: IconProps) {
   return (
     <svg
@@ -38,7 +36,7 @@ export function Icon({ name, size = 16, ...own }: IconProps) {
       aria-hidden="true"
       {...own}
     >
-      <use href={`${icons}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ElementType } from 'react';
-import { Columns, Row, type As } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { type As, Columns, Row, Text } from './Layout.tsx';
 
 type IconLineLook = Omit<ComponentProps<typeof Text>, 'as'> & { icon: LucideIcon };
 
@@ -11,7 +10,7 @@ export function IconLine<Tag extends ElementType = 'p'>(props: As<IconLineLook, 
   return (
     <Text as={as as 'p'} {...text}>
       <Row as="span" align="start">
-        <Icon size={16} aria-hidden="true" />
+        <Icon size={16} />
         <span>{children}</span>
       </Row>
     </Text>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import * as styles from './layout.module.css';
+import * as textStyles from './text.module.css';
 
 const GAPS = {
   0: styles.gap0,
@@ -36,10 +37,14 @@ export interface Placed {
   children?: ReactNode;
 }
 
-const placed = (
-  { gap, grow, className }: Placed,
+/** What an element takes, of its looks its classes alone. */
+const placed = <Own extends object>(
+  { gap, grow, className, ...own }: Own & Placed,
   ...looks: readonly (string | false | undefined)[]
-) => classes(...looks, gap !== undefined && GAPS[gap], grow && styles.grow, className);
+) => ({
+  ...own,
+  className: classes(...looks, gap !== undefined && GAPS[gap], grow && styles.grow, className),
+});
 
 interface StackLook extends Placed {
   /** Whether a line is drawn between. */
@@ -50,9 +55,9 @@ interface StackLook extends Placed {
 
 /** One thing below another. */
 export function Stack<Tag extends ElementType = 'div'>(props: As<StackLook, Tag>) {
-  const { as: Element = 'div', gap = 12, grow, className, lines, align, ...others } = props;
+  const { as: Element = 'div', gap = 12, lines, align, ...own } = props;
   const looks = [styles.stack, lines && styles.lines, align && STACK_ALIGNS[align]];
-  return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
+  return <Element {...placed({ gap, ...own }, ...looks)} />;
 }
 
 interface RowLook extends Placed {
@@ -68,8 +73,8 @@ interface RowLook extends Placed {
 
 /** One thing beside another. */
 export function Row<Tag extends ElementType = 'div'>(props: As<RowLook, Tag>) {
-  const { as: Element = 'div', gap = 8, grow, className, ...rest } = props;
-  const { wrap, align = 'center', justify = 'start', columnBelow, atEdge, ...others } = rest;
+  const { as: Element = 'div', gap = 8, wrap, align = 'center', ...rest } = props;
+  const { justify = 'start', columnBelow, atEdge, ...own } = rest;
   const looks = [
     styles.row,
     wrap && styles.wrap,
@@ -78,7 +83,7 @@ export function Row<Tag extends ElementType = 'div'>(props: As<RowLook, Tag>) {
     columnBelow && COLUMN_BELOW[columnBelow],
     atEdge && styles.atEdge,
   ];
-  return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
+  return <Element {...placed({ gap, ...own }, ...looks)} />;
 }
 
 interface SidesLook extends Placed {
@@ -88,9 +93,8 @@ interface SidesLook extends Placed {
 
 /** A column as wide as there is room for, and a narrow one beside it; in a narrow window one below the other. */
 export function Sides<Tag extends ElementType = 'div'>(props: As<SidesLook, Tag>) {
-  const { as: Element = 'div', gap = 20, grow, className, onTablet, ...others } = props;
-  const looks = [styles.sides, onTablet && styles.onTablet];
-  return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
+  const { as: Element = 'div', gap = 20, onTablet, ...own } = props;
+  return <Element {...placed({ gap, ...own }, styles.sides, onTablet && styles.onTablet)} />;
 }
 
 interface ColumnsLook extends Placed {
@@ -102,7 +106,64 @@ interface ColumnsLook extends Placed {
 
 /** Columns of the same width, as many as there is room for. */
 export function Columns<Tag extends ElementType = 'div'>(props: As<ColumnsLook, Tag>) {
-  const { as: Element = 'div', gap = 16, grow, className, of, least = 'medium', ...others } = props;
-  const looks = [styles.columns, COUNTS[of], LEASTS[least]];
-  return <Element {...others} className={placed({ gap, grow, className }, ...looks)} />;
+  const { as: Element = 'div', gap = 16, of, least = 'medium', ...own } = props;
+  return <Element {...placed({ gap, ...own }, styles.columns, COUNTS[of], LEASTS[least])} />;
 }
+
+const TONES = {
+  ink: textStyles.ink,
+  soft: textStyles.soft,
+  faint: textStyles.faint,
+  danger: textStyles.danger,
+};
+const WEIGHTS = { regular: textStyles.regular, strong: textStyles.strong };
+
+interface TextLook {
+  /**
+   * A step of the type scale; those of around it unless given. From `read` upwards it is the display face. Without a
+   * tone `small` is faint and `read` soft.
+   */
+  size?: 'micro' | 'small' | 'ui' | 'body' | 'read' | 'name' | 'h3' | 'h2' | 'h1' | 'figure';
+  /** `soft` tells more, `faint` is said by the way, `danger` is wrong. */
+  tone?: keyof typeof TONES | undefined;
+  weight?: keyof typeof WEIGHTS;
+  /** Whether its digits are of one width: for what stands in a column, or counts. */
+  numeric?: boolean;
+  /** Whether it has one line, and the rest is cut off. */
+  isCut?: boolean;
+  /** Whether it has two lines at most. */
+  isClamped?: boolean;
+  /** Whether it takes what a row leaves. */
+  grow?: boolean | undefined;
+  /** Its own place, from the module of the part that places it. */
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A text in the type scale, a `p` unless it says otherwise. */
+export function Text<Tag extends ElementType = 'p'>(props: As<TextLook, Tag>) {
+  const { as: Element = 'p', size, tone, weight, numeric, isCut, ...others } = props;
+  const { isClamped, grow, className, ...rest } = others;
+  const look = classes(
+    size && `t-${size}`,
+    tone && TONES[tone],
+    weight && WEIGHTS[weight],
+    numeric && textStyles.numeric,
+    isCut && textStyles.cut,
+    isClamped && textStyles.clamped,
+    grow && styles.grow,
+    className,
+  );
+  return <Element {...rest} className={look} />;
+}
+
+/** The title of a screen, which gets the focus when one comes to it. */
+export const ScreenTitle = (props: As<TextLook, 'h1'>) => (
+  <Text as="h1" size="h1" tabIndex={-1} {...props} />
+);
+
+/** The heading of a part of a screen. */
+export const Heading = (props: As<TextLook, 'h2'>) => <Text as="h2" size="h3" {...props} />;
+
+/** A short explanation, under a heading or beside a field. */
+export const Hint = (props: As<TextLook, 'p'>) => <Text size="small" tone="soft" {...props} />;

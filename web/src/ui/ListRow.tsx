@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
-import { Row, Stack } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Hint, Row, Stack, Text } from './Layout.tsx';
+import * as styles from './list-row.module.css';
 
 interface ListRowProps {
   /** A picture before it. */
@@ -20,24 +20,20 @@ interface ListRowProps {
 export function ListRow({ lead, title, heading, meta, actions, children }: ListRowProps) {
   return (
     <Stack as="li" gap={8}>
-      <Row gap={12} columnBelow={actions && !lead ? 'phone' : undefined}>
+      <Row
+        gap={12}
+        wrap={Boolean(lead && actions)}
+        columnBelow={actions && !lead ? 'phone' : undefined}
+      >
         {lead}
-        <Stack gap={2} grow>
+        <Stack gap={2} grow className={lead && actions ? styles.words : undefined}>
           <Text as={heading ?? 'p'} size="ui" weight="strong">
             {title}
           </Text>
-          {Children.map(
-            meta,
-            (line) =>
-              line && (
-                <Text size="small" tone="soft">
-                  {line}
-                </Text>
-              ),
-          )}
+          {Children.map(meta, (line) => line && <Hint>{line}</Hint>)}
         </Stack>
         {actions && (
-          <Row wrap justify={lead ? 'end' : 'start'}>
+          <Row wrap className={lead ? styles.atEnd : undefined}>
             {actions}
           </Row>
         )}

@@ -30,7 +30,7 @@ export function Note(props: NoteProps) {
       className={classes(styles.note, className)}
       data-tone={tone}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
       <div>{children}</div>
       {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>

@@ -34,12 +34,11 @@ export function PasswordField(props: AsField<Omit<ComponentProps<'input'>, 'type
           onKeyUp={onKey}
         />
         <IconButton
+          icon={Icon}
           label={shown ? texts.passwordHide() : texts.passwordShow()}
           aria-controls={frame.id}
           onClick={() => setShown(!shown)}
-        >
-          <Icon size={18} aria-hidden="true" />
-        </IconButton>
+        />
       </div>
     </FieldFrame>
   );

@@ -99,15 +99,14 @@ export function SortableItem({ id, label, className = '', children }: SortableIt
       <div ref={setNodeRef} className={`${styles.item} ${className}`} style={style}>
         {children(
           <IconButton
+            icon={GripVertical}
             ref={setActivatorNodeRef}
             size="small"
             className={styles.grip}
             {...attributes}
             {...listeners}
             label={label}
-          >
-            <GripVertical size={18} aria-hidden="true" />
-          </IconButton>,
+          />,
         )}
       </div>
     </li>

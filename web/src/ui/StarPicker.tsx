@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Row } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Row, Text } from './Layout.tsx';
 import * as texts from '#messages/ui';
 import * as styles from './star-picker.module.css';
 
@@ -48,7 +47,7 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
               onKeyDown={onKeyDown}
               onMouseEnter={() => setPreview(star)}
             />
-            <Star size={30} aria-hidden="true" />
+            <Star size={30} />
           </label>
         ))}
       </div>

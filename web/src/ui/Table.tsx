@@ -1,8 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Tick } from './Choice.tsx';
-import { Row } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Row, Text } from './Layout.tsx';
 import * as cardStyles from './card.module.css';
 import * as styles from './table.module.css';
 
@@ -64,7 +63,7 @@ export function Table<Sort extends string>(props: TableProps<Sort>) {
                 ) : (
                   <button type="button" className={styles.sort} onClick={() => onSort?.(by)}>
                     {heading}
-                    {by === sort && <ArrowDown size={14} aria-hidden="true" />}
+                    {by === sort && <ArrowDown size={14} />}
                   </button>
                 )}
               </th>

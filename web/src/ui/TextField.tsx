@@ -43,7 +43,7 @@ export function FieldFrame(props: FrameProps) {
       <div id={`${id}-about`} className={fieldStyles.about}>
         {error ? (
           <p className={inputStyles.error}>
-            <CircleAlert size={16} aria-hidden="true" />
+            <CircleAlert size={16} />
             {error}
           </p>
         ) : (
@@ -81,6 +81,15 @@ export function TextField(props: AsField<ComponentProps<'input'>>) {
   return (
     <FieldFrame {...frame}>
       <input className={inputStyles.input} {...input} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField(props: AsField<ComponentProps<'textarea'>>) {
+  const { frame, input } = useField(props);
+  return (
+    <FieldFrame {...frame}>
+      <textarea className={inputStyles.input} rows={4} {...input} />
     </FieldFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { buttonClass } from './Button.tsx';
-import { Row, Stack } from './Layout.tsx';
-import { Text } from './Text.tsx';
+import { Row, Stack, Text } from './Layout.tsx';
 import * as texts from '#messages/ui';
 import type { ToastMessage, ToastTone } from '../lib/toast.ts';
 import * as cardStyles from './card.module.css';
@@ -35,7 +34,7 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
         className={`t-ui ${cardStyles.float} ${toastStyles.toast}`}
         data-tone={message.tone}
       >
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
         <Stack grow gap={0}>
           <Text as={Toast.Title} weight="strong">
             {message.title}

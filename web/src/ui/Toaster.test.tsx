@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { preloadParts } from '../lib/lazy-part.ts';
 import { Toaster } from './Toaster.tsx';
-import { toast } from '../lib/toast.ts';
+import { shownToast, toast } from '../lib/toast.ts';
 
 // On a busy machine it would take longer than a page waits for its parts.
 await import('./ToastRegion.tsx');
+
+// Files share a process: another one may have left its toast.
+beforeEach(() => shownToast.set(null));
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const shown = () => within(region()).queryAllByRole('listitem');

@@ -3,8 +3,7 @@ import { usePageState } from '../../lib/page-data.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Heading, Stack, Text } from '../../ui/Layout.tsx';
 import * as texts from '#messages/about';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './about.module.css';
@@ -30,15 +29,11 @@ export function AboutScreen() {
       <Stack gap={24} className="wrap page">
         <Figures figures={texts.figures} className={styles.figures} />
         <Stack as="section">
-          <Text as="h2" size="h2">
-            {texts.mission()}
-          </Text>
+          <Heading size="h2">{texts.mission()}</Heading>
           <Text size="read">{texts.missionText()}</Text>
         </Stack>
         <Stack as="section">
-          <Text as="h2" size="h2">
-            {texts.facts()}
-          </Text>
+          <Heading size="h2">{texts.facts()}</Heading>
           <Text size="read">
             {texts.factsText()} {texts.members({ isSample: sampleData })} {texts.map()}
           </Text>

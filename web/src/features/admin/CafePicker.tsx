@@ -1,20 +1,14 @@
-import type { CafeStatus } from '@cortado/contract';
+import type { AdminCafe, CafeStatus } from '@cortado/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
-import { errorText } from '../../lib/api.ts';
+import { apiQuery, errorText } from '../../lib/api.ts';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox, useTyped } from '../../ui/Combobox.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
-import { cafeLabel } from './cafes/cafe-label.ts';
 import * as texts from '#messages/admin';
 import * as fieldStyles from '../../ui/field.module.css';
 
-export interface PickedCafe {
-  id: number;
-  name: string;
-  neighborhood?: string;
-}
+export type PickedCafe = Pick<AdminCafe, 'id' | 'name'> & { neighborhood?: string };
 
 interface CafePickerProps {
   label: string;
@@ -26,6 +20,10 @@ interface CafePickerProps {
   mayBeNone?: boolean;
   status?: CafeStatus;
 }
+
+/** Branches of one name are told apart by where they are. */
+const cafeLabel = ({ name, neighborhood }: PickedCafe) =>
+  neighborhood ? `${name} · ${neighborhood}` : name;
 
 const MAX_CHOICES = 8;
 const DEBOUNCE_MS = 250;
@@ -49,11 +47,11 @@ export function CafePicker({ label, value, onPick, none, mayBeNone, status }: Ca
       inline={mayBeNone ?? false}
       label={label}
       hint={
-        error ? (
+        error && (
           <p className={fieldStyles.hint} role="alert">
             {errorText(error)}
           </p>
-        ) : undefined
+        )
       }
     >
       <Combobox

@@ -1,13 +1,40 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Heading, Row, ScreenTitle, Stack, Text } from '../../ui/Layout.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { HeroPanel } from './HeroPanel.tsx';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import * as texts from '#messages/auth';
 import * as linkStyles from '../../ui/link.module.css';
+import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
+
+/** What stands in a card while a link is looked at. */
+export const Working = ({ text }: { text: string }) => (
+  <>
+    <Row as="output" className={styles.working}>
+      <span className={spinnerStyles.spinner} aria-hidden="true" />
+      {text}
+    </Row>
+    <NeedsScript />
+  </>
+);
+
+/** Beside the forms on large screens. */
+const HeroPanel = () => (
+  <aside className={`${styles.heroPanel} tint-roast`} aria-label={texts.heroLabel()}>
+    <div className={styles.art}>
+      <Drawing drawing="window" tint="roast" />
+    </div>
+    <Stack gap={24} className={styles.text}>
+      <Heading size="h1" className={styles.heading}>
+        {texts.heroHeading()}
+      </Heading>
+      <Figures figures={texts.heroFigures} />
+    </Stack>
+  </aside>
+);
 
 interface AuthFrameProps {
   title: string;
@@ -40,9 +67,7 @@ export function AuthFrame({ title, tagline, art = false, children }: AuthFramePr
         <main>
           <Stack gap={16} className={styles.column}>
             <Stack gap={8}>
-              <Text as="h1" size="h1" tabIndex={-1}>
-                {title}
-              </Text>
+              <ScreenTitle>{title}</ScreenTitle>
               <Text tone="soft">{tagline}</Text>
             </Stack>
             {children}

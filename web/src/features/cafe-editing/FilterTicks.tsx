@@ -1,6 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/Layout.tsx';
 import * as styles from './filter-ticks.module.css';
 
 interface FilterTicksProps {

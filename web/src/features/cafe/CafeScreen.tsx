@@ -1,22 +1,60 @@
 import { coverFor } from '@cortado/contract/cover-for';
 import { useEffect, useRef, useState } from 'react';
 import type { Cafe } from '@cortado/contract';
-import { ApiError, errorText } from '../../lib/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { position } from '@cortado/contract/position';
+import { MapPin } from 'lucide-react';
+import { errorText, isNotFound } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyScreen } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
-import { useShownCafe } from './useShownCafe.ts';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
-import { MapTab } from './MapTab.tsx';
-import type { RatingDraft } from './RatingForm.tsx';
-import { ReviewsTab } from './ReviewsTab.tsx';
+import { SimilarCafes } from './SimilarCafes.tsx';
+import { ReviewsTab, type RatingDraft } from './ReviewsTab.tsx';
+import { cafeQuery } from '../../lib/catalogue.ts';
+import { addressLines } from '../../lib/address-lines.ts';
+import { usePageState } from '../../lib/page-data.ts';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { boundedPart } from '../../ui/PartBoundary.tsx';
 import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
+
+const SingleCafeMap = boundedPart(() => import('../../map/SingleCafeMap.tsx'), 'SingleCafeMap', {
+  loading: texts.mapLoading,
+});
+
+/** Where the cafe is. */
+function MapTab({ cafe }: { cafe: Cafe }) {
+  const { mapSource } = usePageState();
+  return (
+    <Stack>
+      <Row as={Text} weight="strong">
+        <MapPin size={18} />
+        {addressLines(cafe.address, cafe.area).join(', ')}
+      </Row>
+      <div className={styles.map}>
+        <SingleCafeMap name={cafe.name} at={position(cafe)} source={mapSource} />
+      </div>
+    </Stack>
+  );
+}
+
+/** A cafe for its own page, which is drawn from a list that has shown it until the answer is there. */
+function useShownCafe(id: number) {
+  const queries = useQueryClient();
+  return useQuery({
+    ...cafeQuery(id),
+    placeholderData: () =>
+      queries
+        .getQueriesData<{ cafes?: readonly Cafe[] }>({ queryKey: ['GET /api/cafes'] })
+        .flatMap(([, list]) => list?.cafes ?? [])
+        .find((cafe) => cafe.id === id),
+  });
+}
 
 /** On a phone, the name again once the heading has scrolled away. */
 function NameBar({ name }: { name: string }) {
@@ -68,16 +106,13 @@ function CafeTabs({ cafe }: { cafe: Cafe }) {
 
 function CafeNotFound() {
   return (
-    <main>
-      <EmptyState
-        level={1}
-        cover="corner"
-        tint="harbor"
-        title={texts.missingHeading()}
-        text={texts.missing()}
-        link={{ href: '/', text: texts.missingHome() }}
-      />
-    </main>
+    <EmptyScreen
+      cover="corner"
+      tint="harbor"
+      title={texts.missingHeading()}
+      text={texts.missing()}
+      link={{ href: '/', text: texts.missingHome() }}
+    />
   );
 }
 
@@ -98,7 +133,7 @@ function CafeLoading({ id }: { id: number }) {
 /** One cafe: its hero, its tabs and what stands beside them. */
 export function CafeScreen({ id }: { id: number }) {
   const { data: cafe, error, refetch } = useShownCafe(id);
-  const isMissing = cafe === null || (!cafe && error instanceof ApiError && error.status === 404);
+  const isMissing = cafe === null || (!cafe && isNotFound(error));
   useTitle(isMissing ? texts.missingHeading() : (cafe?.name ?? texts.untitled()));
   if (isMissing) return <CafeNotFound />;
   if (cafe) {
@@ -110,6 +145,7 @@ export function CafeScreen({ id }: { id: number }) {
           <CafeTabs cafe={cafe} />
           <CafeSidebar cafe={cafe} />
         </div>
+        <SimilarCafes key={id} cafeId={id} />
       </main>
     );
   }

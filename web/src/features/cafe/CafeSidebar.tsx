@@ -1,30 +1,58 @@
 import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
+import { Link } from 'wouter';
 import { addressLines } from '../../lib/address-lines.ts';
-import { mapsLink } from '../../lib/maps-link.ts';
+import { mapsLink, telLink } from '../../lib/place-links.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Hint, Stack, Text } from '../../ui/Layout.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
-import { SimilarCafes } from './SimilarCafes.tsx';
-import { TellHours, TypicalHours } from './TypicalHours.tsx';
+import { DayList } from '../hours/DayList.tsx';
 import * as texts from '#messages/cafe';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './cafe.module.css';
 
+/** Asks who knows the hours. */
+function TellHours({ cafeId }: { cafeId: number }) {
+  return (
+    <Hint>
+      {texts.hoursAsk()}{' '}
+      <Link className={linkStyles.link} href={`/cafe/${cafeId}?report=hours`}>
+        {texts.hoursTell()}
+      </Link>
+    </Hint>
+  );
+}
+
+/** That nobody knows the hours of a cafe, and below it what cafes have in common. */
+function TypicalHours({ cafeId }: { cafeId: number }) {
+  return (
+    <>
+      <Card title={texts.hours()}>
+        <Text weight="strong">{texts.hoursUnknown()}</Text>
+        <TellHours cafeId={cafeId} />
+      </Card>
+      <Card title={texts.typicalHours()} className={styles.typical}>
+        <DayList>
+          {Object.values(texts.hoursOfWeek).map(({ days, hours }) => (
+            <div key={days()}>
+              <dt>{days()}</dt>
+              <dd>{hours()}</dd>
+            </div>
+          ))}
+        </DayList>
+      </Card>
+    </>
+  );
+}
+
 function ContactLinks({ cafe: { website, phone, instagramHandle } }: { cafe: Cafe }) {
   const handle = instagramHandle.replace(/^@/, '');
   const links = [
-    website && ([new URL(website).host.replace(/^www\./, ''), website, '_blank'] as const),
-    phone && ([phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`, undefined] as const),
-    handle &&
-      ([
-        `@${handle}`,
-        `https://www.instagram.com/${encodeURIComponent(handle)}`,
-        '_blank',
-      ] as const),
-  ].filter((link) => typeof link === 'object');
+    [website && new URL(website).host.replace(/^www\./, ''), website ?? '', '_blank'],
+    [phone, telLink(phone), undefined],
+    [handle && `@${handle}`, `https://www.instagram.com/${encodeURIComponent(handle)}`, '_blank'],
+  ].filter(([name]) => name);
   if (links.length === 0) return null;
   return (
     <Stack as="ul" gap={8}>
@@ -39,7 +67,7 @@ function ContactLinks({ cafe: { website, phone, instagramHandle } }: { cafe: Caf
   );
 }
 
-/** Hours, address, and what is still to come. */
+/** Hours and address. */
 export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
   const { hours } = cafe;
@@ -59,12 +87,11 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {rest}
         </Text>
         <ContactLinks cafe={cafe} />
-        <LinkButton block plain href={mapsLink(cafe)} target="_blank" rel="noreferrer">
-          <MapPin size={18} aria-hidden="true" />
+        <LinkButton block newTab href={mapsLink(cafe)}>
+          <MapPin size={18} />
           {texts.viewOnMaps()}
         </LinkButton>
       </Card>
-      <SimilarCafes key={cafe.id} cafeId={cafe.id} />
     </Stack>
   );
 }

@@ -2,15 +2,39 @@ import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { groupHeading } from '@cortado/contract/labels';
 import { IconLine } from '../../ui/IconLines.tsx';
 import { searchFor } from './search-for.ts';
-import { CafeFacts } from './facts/CafeFacts.tsx';
-import { groupApplied } from './group-applied.ts';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { CafeFacts } from './CafeFacts.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import * as texts from '#messages/cafe';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './cafe.module.css';
+
+interface AppliedGroup {
+  categoryId: number;
+  category: string;
+  heading: string;
+  filters: AppliedFilter[];
+}
+
+/** A cafe's applied filters by category, in the order of category ids. */
+export function groupApplied(filters: readonly AppliedFilter[]): AppliedGroup[] {
+  const groups = new Map<number, AppliedGroup>();
+  for (const filter of filters) {
+    const group = groups.get(filter.category_id);
+    if (group) group.filters.push(filter);
+    else {
+      groups.set(filter.category_id, {
+        categoryId: filter.category_id,
+        category: filter.category_name,
+        heading: groupHeading(filter.category_display_name),
+        filters: [filter],
+      });
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => a.categoryId - b.categoryId);
+}
 
 const FEATURE_ICONS: Readonly<Record<string, typeof Wifi>> = {
   wifi: Wifi,
@@ -45,17 +69,8 @@ function AppliedPill({ filter }: { filter: AppliedFilter }) {
       {category === 'roast_level' && (
         <span className={roastDotStyles.roastDot} data-roast={value} aria-hidden="true" />
       )}
-      {Icon && <Icon size={16} aria-hidden="true" />}
+      {Icon && <Icon size={16} />}
       {filter.display_name}
-    </Pill>
-  );
-}
-
-function Beans() {
-  return (
-    <Pill wanted={{ sellsCoffeeBeans: true }} name={texts.sellsBeans()}>
-      <ShoppingBag size={16} aria-hidden="true" />
-      {texts.sellsBeans()}
     </Pill>
   );
 }
@@ -78,7 +93,10 @@ function Offer({ heading, children }: { heading: string; children: ReactNode }) 
 /** What the cafe is and what it offers. */
 export function DetailsTab({ cafe }: { cafe: Cafe }) {
   const groups = groupApplied(cafe.appliedFilters);
-  const hasFeatures = groups.some(({ category }) => category === 'features');
+  if (cafe.sellsCoffeeBeans && groups.every(({ category }) => category !== 'features')) {
+    const heading = texts.features();
+    groups.push({ categoryId: 0, category: 'features', heading, filters: [] });
+  }
   return (
     <Stack gap={20} lines>
       <Text size="read">{cafe.description}</Text>
@@ -89,14 +107,14 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
               {filters.map((filter) => (
                 <AppliedPill key={filter.id} filter={filter} />
               ))}
-              {category === 'features' && cafe.sellsCoffeeBeans && <Beans />}
+              {category === 'features' && cafe.sellsCoffeeBeans && (
+                <Pill wanted={{ sellsCoffeeBeans: true }} name={texts.sellsBeans()}>
+                  <ShoppingBag size={16} />
+                  {texts.sellsBeans()}
+                </Pill>
+              )}
             </Offer>
           ))}
-          {!hasFeatures && cafe.sellsCoffeeBeans && (
-            <Offer heading={texts.features()}>
-              <Beans />
-            </Offer>
-          )}
           {cafe.hasPriceLevel && (
             <Offer heading={texts.price()}>
               <Pill wanted={{ priceLevel: cafe.priceLevel }} name={'$'.repeat(cafe.priceLevel)}>

@@ -1,37 +1,18 @@
-import type { SimilarCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api.ts';
 import { formatDistance } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Thumb } from '../../ui/Thumb.tsx';
 import { formatNames } from '../../lib/intl.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CafeName } from '../../ui/CafeName.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Columns, Heading, Hint, Row, Stack } from '../../ui/Layout.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
 
 /** How many stand there until more are asked for. */
 const FIRST = 3;
-
-function SimilarRow({ similar: { cafe, both, distanceKm } }: { similar: SimilarCafe }) {
-  const why = (
-    <>
-      {both.length > 0 && `${texts.similarBoth({ features: formatNames(both) })} · `}
-      <span className={styles.distance}>{formatDistance(distanceKm, 'mi')}</span>
-    </>
-  );
-  return (
-    <ListRow
-      lead={<Thumb size="medium" cafe={cafe} />}
-      title={<Link href={`/cafe/${cafe.id}`}>{cafe.name}</Link>}
-      meta={[why]}
-    />
-  );
-}
 
 /** Cafes like this one, and why. */
 export function SimilarCafes({ cafeId }: { cafeId: number }) {
@@ -39,25 +20,38 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
   const { data, isError } = useQuery(
     apiQuery('GET /api/cafes/{id}/similar', { params: { id: cafeId } }),
   );
-  const shown = isOpen ? data : data?.slice(0, FIRST);
   const more = (data?.length ?? 0) - FIRST;
   const isEmpty = isError || data?.length === 0;
   return (
-    <Card title={texts.similar()} aria-label={texts.similar()}>
-      {isEmpty && <Text size="small">{texts.similarSoon()}</Text>}
+    <Stack as="section" className={`wrap ${styles.similar}`} aria-label={texts.similar()}>
+      <Heading>{texts.similar()}</Heading>
+      {isEmpty && <Hint>{texts.similarSoon()}</Hint>}
       {!isEmpty && (
-        <Stack as="ul" className={styles.similar} aria-busy={!data}>
-          {shown?.map((similar) => (
-            <SimilarRow key={similar.cafe.id} similar={similar} />
+        <Columns as="ul" of={3} gap={12} aria-busy={!data}>
+          {data?.slice(0, isOpen ? undefined : FIRST).map(({ cafe, both, distanceKm }) => (
+            <Card as="li" key={cafe.id}>
+              <Row gap={12} align="start">
+                <Thumb size="medium" cafe={cafe} />
+                <Stack gap={2} grow>
+                  <CafeName cafe={cafe} />
+                  <Hint>
+                    {both.length > 0 && `${texts.similarBoth({ features: formatNames(both) })} `}
+                    <span className={styles.distance}>
+                      {both.length > 0 && '· '}
+                      {formatDistance(distanceKm, 'mi')}
+                    </span>
+                  </Hint>
+                </Stack>
+              </Row>
+            </Card>
           ))}
-        </Stack>
+        </Columns>
       )}
       {more > 0 && !isOpen && (
         <Button
-          block
           size="small"
           onClick={({ currentTarget }) => {
-            // The button goes: the first row that it brings gets the focus.
+            // The button goes: the first card that it brings gets the focus.
             const list = currentTarget.previousElementSibling;
             setOpen(true);
             requestAnimationFrame(() =>
@@ -68,6 +62,6 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
           {texts.similarMore({ count: more })}
         </Button>
       )}
-    </Card>
+    </Stack>
   );
 }

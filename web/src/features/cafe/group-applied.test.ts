@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupApplied } from './group-applied.ts';
+import { groupApplied } from './DetailsTab.tsx';
 
 const filter = (id: number, category_id: number, category_display_name: string) => ({
   id,

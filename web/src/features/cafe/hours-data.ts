@@ -1,6 +1,7 @@
 import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { addDays, byDay, minutesBetween } from '../hours/shown-days.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** As search engines take a day without a break. */
 const WHOLE_DAY = { opens: '00:00', closes: '23:59' };
@@ -13,21 +14,13 @@ interface Part {
   closes: string;
 }
 
-/** An interval, at midnights parted if it is longer than a day. */
-function partsOf({ from, to }: OpenInterval): Part[] {
-  const [begin, end] = [Date.parse(`${from}Z`), Date.parse(`${to}Z`)];
-  const parts: Part[] = [];
-  for (let at = begin; at < end;) {
-    const midnight = Math.floor(at / DAY_MS + 1) * DAY_MS;
-    const next = end - begin > DAY_MS ? Math.min(midnight, end) : end;
-    const [date = '', opens = ''] = new Date(at).toISOString().split(/[T.]/);
-    const closes = new Date(next).toISOString().slice(11, 16);
-    const times = next - at === DAY_MS ? WHOLE_DAY : { opens: opens.slice(0, 5), closes };
-    parts.push({ date, ...times });
-    at = next;
-  }
-  return parts;
-}
+/** An interval by the days it belongs to. */
+const partsOf = (interval: OpenInterval): Part[] =>
+  byDay(interval).map(({ from, to }) => {
+    const isWhole = minutesBetween(from, to) === MINUTES_OF_DAY;
+    const times = isWhole ? WHOLE_DAY : { opens: from.slice(11), closes: to.slice(11) };
+    return { date: from.slice(0, 10), ...times };
+  });
 
 const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
 
@@ -52,7 +45,7 @@ function usualWeek(parts: readonly Part[]): object[] {
 function nextSeason(parts: readonly Part[]): object[] {
   const validFrom = parts[0]?.date;
   if (validFrom === undefined) return [];
-  const validThrough = new Date(Date.parse(validFrom) + 6 * DAY_MS).toISOString().slice(0, 10);
+  const validThrough = addDays(validFrom, 6);
   return usualWeek(parts).map((days) => ({ ...days, validFrom, validThrough }));
 }
 
@@ -63,8 +56,9 @@ function specialDays(exceptions: readonly HoursException[]): object[] {
     const parts = intervals.flatMap(partsOf).map(({ opens, closes }) => ({ opens, closes }));
     const times = parts.length > 0 ? parts : [CLOSED];
     const last = runs.at(-1);
-    const follows = last && Date.parse(date) - Date.parse(last.through) === DAY_MS;
-    if (follows && JSON.stringify(last.times) === JSON.stringify(times)) last.through = date;
+    const follows = last?.through === addDays(date, -1);
+    if (last && follows && JSON.stringify(last.times) === JSON.stringify(times))
+      last.through = date;
     else runs.push({ from: date, through: date, times });
   }
   return runs.flatMap(({ from, through, times }) =>

@@ -1,19 +1,76 @@
 import type { ClaimOptions } from '@cortado/contract';
 import { CODE_LENGTH } from '@cortado/contract/owners';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+} from 'react';
 import { useLocation } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button, TextButton } from '../../ui/Button.tsx';
+import { Form, FormError } from '../../ui/Form.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
-import { CodeInput } from './CodeInput.tsx';
 import * as texts from '#messages/claim';
-import { useSecondsUntil } from './useSecondsUntil.ts';
-import * as inputStyles from '../../ui/input.module.css';
-import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './code-input.module.css';
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
+}
+
+/** How many seconds are left until an instant (ISO 8601), counted down; 0 after it. */
+function useSecondsUntil(instant: string | null): number {
+  return useSyncExternalStore(everySecond, () =>
+    instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)),
+  );
+}
+
+interface CodeInputProps extends ComponentProps<'input'> {
+  value: string;
+  onCode: (digits: string) => void;
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+
+/** Six boxes that are one field: what is typed or pasted into it is drawn in them. */
+function CodeInput({ value, onCode, ...input }: CodeInputProps) {
+  const [[start, end], setSelection] = useState([0, 0]);
+  const isCurrent = (place: number) =>
+    place === Math.min(start, CODE_LENGTH - 1) || (place >= start && place < end);
+  return (
+    <div className={styles.codeInput}>
+      <input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={({ target }) => onCode(digitsOf(target.value))}
+        onPaste={(event) => {
+          const pasted = digitsOf(event.clipboardData.getData('text'));
+          if (pasted.length < CODE_LENGTH) return;
+          event.preventDefault();
+          onCode(pasted);
+        }}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          setSelection([selectionStart ?? 0, selectionEnd ?? 0])
+        }
+        {...input}
+      />
+      <div className={styles.boxes} aria-hidden="true">
+        {PLACES.map((place) => (
+          <span key={place} data-current={isCurrent(place) || undefined}>
+            {value[place]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** A code that was sent. */
 export type SentCode = Pick<ClaimOptions, 'nextCodeAt' | 'sentUntil'> & { sentTo: string };
@@ -61,24 +118,13 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const left = useSecondsUntil(sent.sentUntil);
   const error = confirming.error ?? sending.error;
   return (
-    <Stack
-      as="form"
-      gap={16}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirming.mutate({ params, body: { code } });
-      }}
-    >
+    <Form onSubmit={() => confirming.mutate({ params, body: { code } })}>
       <FieldFrame
         id={id}
         label={texts.code()}
         hint={
           error ? (
-            <p className={inputStyles.error} role="alert">
-              <CircleAlert size={16} aria-hidden="true" />
-              {errorText(error)}
-            </p>
+            <FormError hasIcon text={errorText(error)} />
           ) : left === 0 ? (
             texts.tooOld()
           ) : (
@@ -103,14 +149,14 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
           type="submit"
           look="solid"
           disabled={code.length < CODE_LENGTH}
-          working={confirming.isPending ? texts.confirming() : null}
+          working={confirming.isPending && texts.confirming()}
         >
           {texts.confirm()}
         </Button>
         <Button
           look="quiet"
           disabled={wait > 0 || confirming.isPending}
-          working={sending.isPending ? texts.sending() : null}
+          working={sending.isPending && texts.sending()}
           onClick={() =>
             sending.mutate({ params, body: { mailbox: sent.sentTo.replace(/@.*/, '') } })
           }
@@ -122,15 +168,9 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
       </Row>
       <Text size="small">
         {texts.nothingThere()}{' '}
-        <button type="button" className={linkStyles.link} onClick={() => onLeave('code')}>
-          {texts.otherMailbox()}
-        </button>{' '}
-        {texts.or()}{' '}
-        <button type="button" className={linkStyles.link} onClick={() => onLeave('admin')}>
-          {texts.askAdmin()}
-        </button>
-        .
+        <TextButton onClick={() => onLeave('code')}>{texts.otherMailbox()}</TextButton> {texts.or()}{' '}
+        <TextButton onClick={() => onLeave('admin')}>{texts.askAdmin()}</TextButton>.
       </Text>
-    </Stack>
+    </Form>
   );
 }

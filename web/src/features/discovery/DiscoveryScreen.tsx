@@ -1,26 +1,154 @@
+import { useEffect, useState, useLayoutEffect, useRef, type RefObject } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTitle } from '../../lib/useTitle.ts';
-import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
-import type { Failure } from '../../ui/RetryButton.tsx';
-import { DiscoveryContext } from './discovery-context.ts';
+import {
+  boundedPart,
+  type Failure,
+  PartBoundary,
+  partFailed,
+  RetryButton,
+} from '../../ui/PartBoundary.tsx';
+import { DiscoveryContext, useDiscovery } from './discovery-context.ts';
 import { FiltersButton } from './filters/FiltersButton.tsx';
-import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
-import { MapFailed } from './map/MapFailed.tsx';
-import { useDeferredMount } from './map/useDeferredMount.ts';
-import * as texts from '#messages/discovery';
 import { useDiscoveryScreen } from './useDiscoveryScreen.ts';
-import { useKeptList, useScrollRestoration } from './useScrollRestoration.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { setView, clearFilters } from './state/changes.ts';
+import { Heading, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import type { ViewMode } from '../../lib/search-params.ts';
+import { onIdle } from '../../lib/on-idle.ts';
+import { atLeast } from '../../lib/breakpoints.ts';
+import { useMediaQuery } from '../../lib/useMediaQuery.ts';
+import { MapMessage } from './map/MapMessage.tsx';
+import { keptPlace, useKeptPlace } from '../../lib/kept-place.ts';
+import * as texts from '#messages/discovery';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
 
-const FilterSheet = lazyPart(() => import('./filters/FilterSheet.tsx'), 'FilterSheet');
+/** On a phone, brings the list back to where it stood when the map was switched to. */
+function useScrollRestoration(view: ViewMode): void {
+  const kept = useRef(0);
+  useLayoutEffect(() => {
+    if (view !== 'list') return undefined;
+    const keep = () => {
+      kept.current = window.scrollY;
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [view]);
+  const before = useRef(view);
+  useLayoutEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    window.scrollTo({ top: view === 'list' ? kept.current : 0, behavior: 'instant' });
+  }, [view]);
+}
+
+/** How many pixels count as scrolling rather than a shaking finger. */
+const SCROLL_PX = 8;
+
+/** Marks the page of a list with the way it was scrolled last, for the header and what floats on a phone. */
+function useScrollMark(view: ViewMode): void {
+  useLayoutEffect(() => {
+    if (view !== 'list') return undefined;
+    const root = document.documentElement;
+    root.dataset['scroll'] = 'up';
+    // Some browsers scroll beyond both ends, and back.
+    const place = () =>
+      Math.min(Math.max(window.scrollY, 0), root.scrollHeight - root.clientHeight);
+    // A place that is brought back, which takes a frame, is no scrolling.
+    let turn: number | null = null;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => (turn = place()));
+    });
+    const onScroll = () => {
+      const now = place();
+      if (turn === null || Math.abs(now - turn) < SCROLL_PX) return;
+      root.dataset['scroll'] = now > turn ? 'down' : 'up';
+      turn = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      delete root.dataset['scroll'];
+    };
+  }, [view]);
+}
+
+/** Brings the list beside a map back to where it stood when one went on from it, once it is there. */
+function useKeptList(list: RefObject<HTMLElement | null>, isListed: boolean): void {
+  useKeptPlace(() => ({ listTop: list.current?.scrollTop }));
+  useLayoutEffect(() => {
+    const { listTop } = keptPlace();
+    if (isListed && listTop) list.current?.scrollTo(0, listTop);
+  }, [list, isListed]);
+}
+
+/** Stands in for a map that cannot be shown; the rest of the page goes on. */
+const mapFailed = (failure: Failure) => (
+  <MapMessage role="alert" title={texts.mapFailedHeading()}>
+    <Text tone="soft">{texts.mapFailed()}</Text>
+    <RetryButton className={buttonClass({ size: 'small' })} {...failure} />
+  </MapMessage>
+);
+
+/**
+ * Whether to load the map: once it is in sight and the list has been painted; from then on it stays,
+ * so that it keeps its place while the list is shown.
+ */
+function useDeferredMount(view: ViewMode, listed: boolean): boolean {
+  const beside = useMediaQuery(atLeast('oneColumn'));
+  const [wanted, setWanted] = useState(false);
+  const waiting = !wanted && listed && (beside || view === 'map');
+  useEffect(() => (waiting ? onIdle(() => setWanted(true)) : undefined), [waiting]);
+  return wanted;
+}
+
+/** The filters beside the list, on a large screen. */
+function FilterSidebar() {
+  const { activeFilters, removeFilter } = useDiscovery();
+  return (
+    <Stack as="aside" gap={16} lines className={discoveryStyles.side} aria-label={texts.filters()}>
+      <Row justify="between">
+        <Heading>{texts.filters()}</Heading>
+        {activeFilters.length > 0 && (
+          <Button look="link" onClick={() => removeFilter(clearFilters)}>
+            {texts.clearAll({ count: activeFilters.length })}
+          </Button>
+        )}
+      </Row>
+      <FilterPanel layout="side" />
+    </Stack>
+  );
+}
+
+/** List or map, where the screen has room for one. */
+function ViewSwitch() {
+  const { state, change } = useDiscovery();
+  const other = state.view === 'list' ? 'map' : 'list';
+  return (
+    <Button
+      look="solid"
+      size="large"
+      className={`narrow-only ${discoveryStyles.pill} ${discoveryStyles.viewSwitch}`}
+      onClick={() => change(setView(other))}
+    >
+      <Icon name={other} size={18} />
+      {other === 'map' ? texts.switchToMap() : texts.switchToList()}
+    </Button>
+  );
+}
+
 const MapPane = lazyPart(() => import('./map/MapPane.tsx'), 'MapPane');
 
-const mapFailed = (failure: Failure) => <MapFailed {...failure} />;
 const sheetFailed = (failure: Failure) => <div className="page-note">{partFailed(failure)}</div>;
+const FilterSheet = boundedPart(() => import('./filters/FilterSheet.tsx'), 'FilterSheet', {
+  failed: sheetFailed,
+});
 const mapLoading = () => <p className={fillerStyles.filler}>{texts.mapLoading()}</p>;
 
 /** Cafes as a list and on a map, and the filters. What it searches for stands in the address. */
@@ -30,6 +158,7 @@ export function DiscoveryScreen() {
   const { state, view, sheet } = discovery;
   const isMapMounted = useDeferredMount(state.view, view.status === 'ready');
   useScrollRestoration(state.view);
+  useScrollMark(state.view);
   useKeptList(discovery.listRef, view.status === 'ready');
   return (
     <DiscoveryContext value={discovery}>
@@ -45,11 +174,7 @@ export function DiscoveryScreen() {
           />
         </div>
         <ViewSwitch />
-        {sheet.isOpen && (
-          <PartBoundary failed={sheetFailed}>
-            <FilterSheet />
-          </PartBoundary>
-        )}
+        {sheet.isOpen && <FilterSheet />}
       </main>
     </DiscoveryContext>
   );

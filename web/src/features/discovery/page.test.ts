@@ -1,8 +1,8 @@
 import type { Understand } from '@cortado/contract/page';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE } from '../../lib/search-params.ts';
-import { listQuery } from './data/list-query.ts';
 import { discoveryPage } from './page.ts';
+import { listQuery } from './data/list-page.ts';
 
 const areas = ['Downtown', 'Back Bay'];
 const understand: Understand = (text) =>

@@ -2,8 +2,8 @@ import type { PageData } from '@cortado/contract/page';
 import type { ScreenPage } from '../../lib/screen-page.ts';
 import { readState, writeState } from '../../lib/search-params.ts';
 import { pageCount } from '../../ui/page-buttons.ts';
-import { listQuery, PAGE_SIZE } from './data/list-query.ts';
 import { withWords } from './state/words.ts';
+import { listQuery, PAGE_SIZE } from './data/list-page.ts';
 
 type ListData = NonNullable<PageData['list']>;
 

@@ -1,19 +1,98 @@
-import { useMemo, useRef, useState } from 'react';
-import { errorText } from '../../lib/api.ts';
+import { SORTS } from '@cortado/contract/public-enums';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ApiKey, errorText } from '../../lib/api.ts';
 import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
-import { useVisitorLocation } from '../../lib/location.ts';
-import { apiParams } from '../../lib/search-params.ts';
-import { toQueryString } from './data/list-page.ts';
+import { useVisitorLocation, type VisitorLocation } from '../../lib/location.ts';
+import { apiParams, type DiscoveryState } from '../../lib/search-params.ts';
+import { toQueryString, listPageQuery, type ListPage, PAGE_SIZE } from './data/list-page.ts';
 import { useFacets } from './data/useFacets.ts';
-import { useListPage } from './data/useListPage.ts';
-import { useListPrefetch } from './data/useListPrefetch.ts';
 import { useFilterSheet } from './filters/useFilterSheet.ts';
 import { listView } from './list/list-view.ts';
-import { useFirstPageOnNewCount } from './list/useFirstPageOnNewCount.ts';
-import { createSelection } from './selection.ts';
-import { listActiveFilters } from './state/active-filters.ts';
-import { setPage, type Change } from './state/changes.ts';
+import { listActiveFilters, unrecordedFilters } from './state/active-filters.ts';
+import { setPage, type Change, setSort } from './state/changes.ts';
 import { useSearchState } from './state/useSearchState.ts';
+import { pageCount } from '../../ui/page-buttons.ts';
+import { onIdle } from '../../lib/on-idle.ts';
+import { rememberSavedFilters } from '../../lib/saved-filters.ts';
+import { createStore } from '../../lib/store.ts';
+import { useSession } from '../../lib/session.ts';
+
+const COUNTED: ReadonlySet<ApiKey[0]> = new Set([
+  'GET /api/cafes',
+  'GET /api/facets',
+  'GET /api/map',
+]);
+
+/**
+ * Goes back to page 1 when the same question of the same viewer is answered with another number of cafes. The answers
+ * from before are of another directory, and asked for anew. A page that came rendered is a guest's.
+ * @param answer the last full answer; undefined while another stands in for it
+ */
+export function useFirstPageOnNewCount(
+  answer: ListPage | undefined,
+  toFirstPage: () => void,
+): void {
+  const queries = useQueryClient();
+  const viewerId = useSession().viewer?.id ?? null;
+  const before = useRef<{ answer: ListPage; viewerId: number | null } | null>(null);
+  const restart = () => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [route], state }) =>
+        COUNTED.has(route) && (state.data as Partial<ListPage>)?.total !== answer?.total,
+    });
+    toFirstPage();
+  };
+  const compare = useEffectEvent((next: ListPage) => {
+    const last = before.current;
+    before.current = { answer: next, viewerId };
+    if (last?.viewerId !== viewerId || last.answer.queryString !== next.queryString) return;
+    if (last.answer.total !== next.total) restart();
+  });
+  useEffect(() => {
+    if (answer) compare(answer);
+  }, [answer]);
+}
+
+/** The ids of the cafes that stand out, in the list and on the map alike. */
+const createSelection = () => ({
+  /** Under the pointer or the focus. */
+  highlighted: createStore<number | null>(null),
+  /** Whose popup or card is open. */
+  open: createStore<number | null>(null),
+});
+export type Selection = ReturnType<typeof createSelection>;
+
+/**
+ * Asks ahead for pages that are likely to be wanted: the next one by itself, others when told to.
+ * @param answer to the present question; undefined while it is on its way
+ */
+function useListPrefetch(
+  state: DiscoveryState,
+  location: VisitorLocation,
+  answer: ListPage | undefined,
+) {
+  const queries = useQueryClient();
+  const prefetch = (change: Change) =>
+    void queries.prefetchQuery(listPageQuery(change(state), location));
+  const prefetchNext = useEffectEvent(({ page, total }: ListPage) => {
+    if (page < pageCount(total, PAGE_SIZE)) prefetch(setPage(page + 1));
+  });
+  useEffect(() => (answer ? onIdle(() => prefetchNext(answer)) : undefined), [answer]);
+  return {
+    /** A page, asked for where it is not there yet; undefined where there is none. */
+    fetchPage: async (page: number) => {
+      if (page < 1 || !answer || page > pageCount(answer.total, PAGE_SIZE)) return undefined;
+      return queries
+        .fetchQuery(listPageQuery(setPage(page)(state), location))
+        .catch(() => undefined);
+    },
+    prefetchPage: (page: number) => prefetch(setPage(page)),
+    prefetchSorts: () => {
+      for (const sort of SORTS) prefetch(setSort(sort));
+    },
+  };
+}
 
 /** Everything the discovery screen shows, from the address, the API and the visitor's place, and what changes it. */
 export function useDiscoveryScreen() {
@@ -21,17 +100,25 @@ export function useDiscoveryScreen() {
   const categories = useFilterCategories();
   const location = useVisitorLocation();
   const search = useSearchState(areas);
-  const { state, savedOptions, isSettled, understood, chips } = search;
+  const { state, savedOptions, appliesSaved, isSettled, understood, chips } = search;
   const sheet = useFilterSheet(search.change);
   const [selection] = useState(createSelection);
   const listRef = useRef<HTMLElement>(null);
   const query = apiParams(state);
-  const { data, error, isError, isPlaceholderData, refetch } = useListPage(
-    state,
-    location,
-    isSettled,
-  );
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
+    ...listPageQuery(state, location),
+    enabled: isSettled,
+    // Until its page is there the one before stands in; an overtaken answer is aborted and never shown.
+    placeholderData: (previous: ListPage | undefined) => previous,
+  });
   const answer = isPlaceholderData ? undefined : data;
+  const isShown = isSettled && (answer !== undefined || isError);
+  useEffect(() => {
+    if (appliesSaved !== null) rememberSavedFilters(appliesSaved);
+  }, [appliesSaved]);
+  useEffect(() => {
+    if (isShown) delete document.documentElement.dataset['held'];
+  }, [isShown]);
   useFirstPageOnNewCount(answer, () => search.change(setPage(1), { replace: true }));
   const shownQuery = data?.queryString ?? toQueryString(query);
   const facets = useFacets(query, isSettled);
@@ -46,6 +133,8 @@ export function useDiscoveryScreen() {
     /** Whether the state is known to be the viewer's. */
     isSettled,
     facets,
+    /** What is asked for and nobody has recorded. */
+    unrecorded: unrecordedFilters(state, categories, facets?.unrecorded),
     /** Whether it makes sense to ask what is open: there are hours, or some are asked for. */
     hasHours: state.openAt !== null || areHoursKnown,
     /** What the typed words mean, and the filters read from them. */

@@ -1,8 +1,7 @@
 import { factRow } from '@cortado/contract/fact-lists';
 import type { ComponentProps, ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { fieldOf } from '../../lib/useSchemaForm.ts';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import * as texts from '#messages/facts';
 import { labelOf, shortLabelOf } from './labels.ts';
 import type { TypedFact, TypedKind } from './typed-facts.ts';
@@ -11,8 +10,8 @@ interface FactFieldsProps<Name extends TypedFact> {
   /** Visitors' forms mark nothing as required, and a report has short labels. */
   form: 'admin' | 'owner' | 'report' | 'suggestion';
   only: readonly Name[];
-  register: (fact: Name) => UseFormRegisterReturn;
-  errorOf: (fact: Name) => string | undefined;
+  /** Ties a fact's field to its form. */
+  field: (fact: Name) => ReturnType<ReturnType<typeof fieldOf>>;
   /** In the place of its help. */
   hints?: Partial<Record<Name, string>> | undefined;
   /** Stands beside the labels of what may be left out. */
@@ -33,29 +32,28 @@ const HELP: Readonly<Record<string, Partial<Record<TypedFact, () => string>>>> =
 
 /** The fields of some facts that are typed in, each as its kind is. */
 export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>) {
-  const { form, only, register, errorOf, hints, aside } = props;
+  const { form, only, field, hints, aside } = props;
   const isReport = form === 'report';
   return only.map((fact) => {
     const row = factRow(fact);
     const kind = row.kind as TypedKind;
     const hint = hints?.[fact] ?? HELP[form]?.[fact]?.();
     const isUrl = INPUTS[kind].type === 'url';
-    const field = {
+    const own = {
       label: (isReport ? shortLabelOf : labelOf)(fact),
       required: row.isRequired === true && (form === 'admin' || form === 'owner'),
       aside: row.isRequired ? undefined : aside,
-      error: errorOf(fact),
       hint,
-      ...register(fact),
+      ...field(fact),
     };
     return kind === 'longText' ? (
-      <TextAreaField key={fact} {...field} />
+      <TextAreaField key={fact} {...own} />
     ) : (
       <TextField
         key={fact}
         {...INPUTS[kind]}
         {...(isUrl && !isReport && { placeholder: texts.urlExample() })}
-        {...field}
+        {...own}
       />
     );
   });

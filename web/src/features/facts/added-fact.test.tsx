@@ -6,20 +6,18 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../../testing/open-hook.ts';
-import { BasicFields } from '../admin/cafe-form/BasicFields.tsx';
-import { fieldDifferences } from '../admin/cafe-form/field-differences.ts';
-import { toValues } from '../admin/cafe-form/form-values.ts';
+import { BasicFields } from '../admin/cafe-form/CafeFormParts.tsx';
+import { fieldDifferences } from '../admin/cafe-form/form-values.ts';
+import { heldOf } from '../admin/cafe-form/form-values.ts';
 import { fieldGroups } from '../admin/import/mapping/field-groups.ts';
 import { useMergeChoices } from '../admin/merge/useMergeChoices.ts';
 import { ReportFields } from '../cafe/report/ReportFields.tsx';
-import { toReport } from '../cafe/report/report-values.ts';
-import { useReport } from '../cafe/report/useReport.ts';
-import { AboutPart } from '../owner/AboutPart.tsx';
+import { useReport, toReport } from '../cafe/report/useReport.ts';
+import { AboutPart } from '../owner/OwnedParts.tsx';
 import { changedFields, toOwnedValues } from '../owner/owned-values.ts';
 import type { OwnedForm } from '../owner/useOwnedForm.ts';
-import { emptySuggestion, toSuggestion } from '../suggest/suggest-values.ts';
 import { SuggestForm } from '../suggest/SuggestForm.tsx';
-import { useSuggestion } from '../suggest/useSuggestion.ts';
+import { emptySuggestion, toSuggestion, useSuggestion } from '../suggest/useSuggestion.ts';
 import { listFields } from '../suggestions/describe-suggestion.ts';
 import { factWords } from './fact-words.ts';
 
@@ -62,10 +60,10 @@ function show(children: ReactNode) {
 
 it('an added fact is in the form of admins', () => {
   function Form() {
-    return <BasicFields form={useForm({ defaultValues: toValues(cafe) })} />;
+    return <BasicFields form={useForm({ defaultValues: heldOf(cafe).values })} />;
   }
   expect(show(<Form />)).toBe('Guest');
-  const differences = fieldDifferences(other, { values: toValues(cafe), filterIds: [] }, []);
+  const differences = fieldDifferences(other, { values: heldOf(cafe).values, filterIds: [] }, []);
   expect(differences).toEqual([{ label: 'Wifi name', theirs: 'Other', mine: 'Guest' }]);
 });
 

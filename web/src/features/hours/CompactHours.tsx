@@ -1,52 +1,58 @@
-import { useRef, useState } from 'react';
+import { textToWeek } from '@cortado/contract/read-week';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursText } from './HoursText.tsx';
-import * as texts from '#messages/hours';
-import type { useHoursEditor } from './useHoursEditor.ts';
-import { textToWeek } from '@cortado/contract/read-week';
+import { focusWrongTime } from './TimeField.tsx';
+import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
 import { WeekGrid } from './WeekGrid.tsx';
+import * as texts from '#messages/hours';
 import * as inputStyles from '../../ui/input.module.css';
 
-type CompactHoursProps = ReturnType<typeof useHoursEditor> & {
-  /** What stands now, where changes are to be seen. */
-  saved?: string;
-};
+type Editor = ReturnType<typeof useHoursEditor>;
 
-/** The hours of a cafe as a week of narrow rows, or as text. */
-export function CompactHours({
-  draft,
-  preview: { error, warnings },
-  today,
-  saved,
-}: CompactHoursProps) {
-  const { week, text, canBeWeek } = draft;
+type WeekOrTextProps = Editor &
+  Pick<ComponentProps<typeof WeekGrid>, 'saved' | 'isCompact'> & {
+    /** What stands under the text. */
+    children?: ReactNode;
+  };
+
+/** The hours of a cafe as a week, or as text. */
+export function WeekOrText({ draft, preview, children, ...grid }: WeekOrTextProps) {
+  const { week, text, canBeWeek, setWeek, setText } = draft;
+  const { error, warnings } = preview;
+  return (
+    <>
+      {!canBeWeek && !error && <Note>{texts.onlyText()}</Note>}
+      {week ? (
+        <>
+          <WeekGrid {...grid} week={week} onChange={setWeek} />
+          {error && <p className={inputStyles.error}>{error.message}</p>}
+        </>
+      ) : (
+        <>
+          <HoursText value={text} error={error} warnings={warnings} onChange={setText} />
+          {children}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same with narrow rows, and a button that goes from one to the other. @param saved what stands now, where changes are to be seen */
+export function CompactHours({ saved, ...editor }: Editor & { saved?: string }) {
+  const { week, canBeWeek, setMode } = editor.draft;
   // A change of the text's own form is none of the days.
   const [savedWeek] = useState(() => (saved ? textToWeek(saved) : undefined));
   const root = useRef<HTMLDivElement>(null);
   const switchMode = () => {
     // A time that can't be read is in the week alone.
-    if (!focusWrongTime(root.current!)) draft.setMode(week ? 'text' : 'week');
+    if (!focusWrongTime(root.current!)) setMode(week ? 'text' : 'week');
   };
   return (
     <Stack ref={root}>
-      {!canBeWeek && !error && <Note>{texts.onlyText()}</Note>}
-      {week ? (
-        <>
-          <WeekGrid
-            week={week}
-            saved={savedWeek ?? undefined}
-            today={today}
-            isCompact
-            onChange={draft.setWeek}
-          />
-          {error && <p className={inputStyles.error}>{error.message}</p>}
-        </>
-      ) : (
-        <HoursText value={text} error={error} warnings={warnings} onChange={draft.setText} />
-      )}
+      <WeekOrText {...editor} saved={savedWeek ?? undefined} isCompact />
       {canBeWeek && (
         <Row justify="end">
           <Button look="quiet" size="small" onClick={switchMode}>
@@ -57,3 +63,6 @@ export function CompactHours({
     </Stack>
   );
 }
+
+/** The hours as part of a form. */
+export const HoursEditing = (edited: EditedHours) => <CompactHours {...useHoursEditor(edited)} />;

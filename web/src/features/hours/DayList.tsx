@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../lib/date-format.ts';
 import { formatWeekdayDate } from '../../lib/dates.ts';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/Layout.tsx';
 import type { ShownDay } from './shown-days.ts';
 import * as texts from '#messages/hours';
 import * as styles from './day-list.module.css';
@@ -11,6 +11,8 @@ interface ShownDayLineProps {
   /** 'YYYY-MM-DD' at the cafe; null until the time is known. */
   today: string | null;
   isStrong: boolean;
+  /** Whether its hours are over. */
+  isOver?: boolean;
   /** What a day that is not as usual is called. */
   name?: string | undefined;
   /** What stands under its hours. */
@@ -18,12 +20,16 @@ interface ShownDayLineProps {
 }
 
 /** A day of a `DayList`, and its hours. */
-export function ShownDayLine({ day, today, isStrong, name, children }: ShownDayLineProps) {
+export function ShownDayLine({ day, today, isStrong, isOver, name, children }: ShownDayLineProps) {
   const { date, hours, exception } = day;
   const isToday = date === today;
   const called = exception ? formatWeekdayDate(date) : formatWeekday(date);
   return (
-    <div data-strong={isStrong || undefined} data-exception={(exception && !isToday) || undefined}>
+    <div
+      data-strong={isStrong || undefined}
+      data-over={isOver || undefined}
+      data-exception={(exception && !isToday) || undefined}
+    >
       <dt>
         {isToday ? texts.today() : called}
         {name && <DayName name={name} />}

@@ -1,14 +1,80 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { CopyDay } from './CopyDay.tsx';
-import { Intervals } from './Intervals.tsx';
-import * as texts from '#messages/hours';
-import { dayNames, shortDayNames } from './day-names.ts';
 import type { Day, Week } from '@cortado/contract/week';
+import { Popover } from 'radix-ui';
+import { Button, IconButton, buttonClass } from '../../ui/Button.tsx';
+import { Intervals } from './Intervals.tsx';
+import { dayNames, shortDayNames, twoLetterDayNames } from './day-names.ts';
 import { dayProblem } from './week.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
+import * as texts from '#messages/hours';
 import * as styles from './week-grid.module.css';
+import * as copyDayStyles from './copy-day.module.css';
+
+interface CopyDayProps {
+  /** From Monday. */
+  day: number;
+  onCopy: (days: readonly number[]) => void;
+}
+
+/** Gives other days the hours of this one. */
+function CopyDay({ day, onCopy }: CopyDayProps) {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const name = dayNames()[day]!;
+  return (
+    <Popover.Root onOpenChange={() => setChosen([])}>
+      <Popover.Trigger
+        className={buttonClass({ look: 'quiet', size: 'small', icon: true })}
+        aria-label={texts.copyDay({ day: name })}
+      >
+        <Copy size={16} />
+      </Popover.Trigger>
+      <Card
+        as={Popover.Content}
+        look="float"
+        className={copyDayStyles.menu}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        aria-label={texts.copyTo({ day: name })}
+      >
+        <Text size="ui" weight="strong">
+          {texts.copyTo({ day: name })}
+        </Text>
+        <div className={copyDayStyles.days}>
+          {dayNames().map((whole, at) => (
+            <button
+              key={whole}
+              type="button"
+              aria-label={whole}
+              aria-pressed={chosen.includes(at)}
+              disabled={at === day}
+              onClick={() => {
+                const others = chosen.filter((one) => one !== at);
+                setChosen(chosen.includes(at) ? others : [...chosen, at]);
+              }}
+            >
+              {twoLetterDayNames()[at]}
+            </button>
+          ))}
+        </div>
+        <Row justify="end">
+          <Popover.Close className={buttonClass({ look: 'quiet', size: 'small' })}>
+            {texts.cancel()}
+          </Popover.Close>
+          <Popover.Close
+            className={buttonClass({ size: 'small' })}
+            disabled={chosen.length === 0}
+            onClick={() => onCopy(chosen)}
+          >
+            {texts.copyAction({ count: chosen.length })}
+          </Popover.Close>
+        </Row>
+      </Card>
+    </Popover.Root>
+  );
+}
 
 interface DayRowProps {
   week: Week;
@@ -69,13 +135,12 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
       </Intervals>
       {isCompact && intervals.length > 0 && (
         <IconButton
+          icon={Ellipsis}
           className={`${styles.dayMenu} narrow-only`}
           label={texts.dayMenu({ day: name })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          <Ellipsis size={16} aria-hidden="true" />
-        </IconButton>
+        />
       )}
     </li>
   );

@@ -28,11 +28,18 @@ const dayRange = (from: string, through: string) =>
 export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
   const { hours, unknownDays = [], exceptions = [] } = known;
   const now = useNow();
-  const today = now === null ? null : localTime(now, timeZone).slice(0, 10);
+  const local = now === null ? null : localTime(now, timeZone);
+  const today = local?.slice(0, 10) ?? null;
   // The server does not know when its page is read: it begins with the first day it knows.
   const dates = [...unknownDays, ...hours.map(({ from }) => from.slice(0, 10))].toSorted();
   const first = today ?? dates[0];
   const isUnknown = first !== undefined && unknownDays.includes(first);
+  const ofToday = today ? hours.filter(({ from }) => from.startsWith(today)) : [];
+  const isOver = ofToday.length > 0 && ofToday.every(({ to }) => to <= local!);
+  const days = first ? shownDays(known, first) : [];
+  // Once today's hours are over, the next day that has any.
+  const next = isOver ? days.find(({ date, hours: open }) => date !== today && open?.length) : null;
+  const marked = isOver ? next?.date : today;
   const later = first ? laterExceptions(exceptions, first) : [];
   return (
     <Card title={texts.hours()}>
@@ -41,16 +48,16 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
         className={isUnknown ? styles.unknownState : styles.state}
       />
       <DayList>
-        {first &&
-          shownDays(known, first).map((day) => (
-            <ShownDayLine
-              key={day.date}
-              day={day}
-              today={today}
-              isStrong={day.date === today}
-              name={day.exception?.name}
-            />
-          ))}
+        {days.map((day) => (
+          <ShownDayLine
+            key={day.date}
+            day={day}
+            today={today}
+            isStrong={day.date === marked}
+            isOver={day.date === today && isOver}
+            name={day.exception?.name}
+          />
+        ))}
       </DayList>
       {later.length > 0 && (
         <Stack as="ul" gap={8} className={styles.later}>

@@ -1,73 +1,109 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Note } from '../../ui/Note.tsx';
+import { Info } from 'lucide-react';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { Row, Sides, Stack } from '../../ui/Layout.tsx';
-import { focusWrongTime } from './focus-wrong-time.ts';
-import { HoursPreview } from './HoursPreview.tsx';
-import { HoursText, HowToWrite } from './HoursText.tsx';
-import * as texts from '#messages/hours';
-import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
+import { Heading, Row, Sides, Stack, Text } from '../../ui/Layout.tsx';
+import { HowToWrite } from './HoursText.tsx';
+import { useHoursEditor, type EditedHours, type useHoursPreview } from './useHoursEditor.ts';
 import { hasHolidayRule } from './week.ts';
-import { WeekGrid } from './WeekGrid.tsx';
-import * as inputStyles from '../../ui/input.module.css';
+import { formatWeekdayDate } from '../../lib/dates.ts';
+import { Card } from '../../ui/Card.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
+import { HoursCard } from './HoursCard.tsx';
+import { focusWrongTime } from './TimeField.tsx';
+import { WeekOrText } from './CompactHours.tsx';
+import * as texts from '#messages/hours';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './hours-editor.module.css';
 
-type View = 'week' | 'text' | 'preview';
+type HoursPreviewProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'isStored'> & {
+  /** 'YYYY-MM-DD' at the cafe; '' until the time is known. */
+  today: string;
+  isPlaced: boolean;
+  className?: string | undefined;
+};
 
-interface EditorViewsProps {
-  shown: View;
-  canBeWeek: boolean;
-  onShow: (view: View) => void;
-}
+/** 'New York' of 'America/New_York' */
+const placeOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
-const lookOf = (view: View) => (view === 'preview' ? 'narrow-only' : undefined);
-
-/** Week or text; on a phone the preview too, which otherwise stands beside them. */
-function EditorViews({ shown, canBeWeek, onShow }: EditorViewsProps) {
+/** How hours will appear: the card of the cafe's own page. */
+function HoursPreview({ shown, isStored, today, isPlaced, className }: HoursPreviewProps) {
+  const hours = shown?.hours;
+  const note = isStored
+    ? texts.notReadYet()
+    : isPlaced
+      ? shown && texts.timesOf({ place: placeOf(shown.timeZone) })
+      : texts.notPlaced();
   return (
-    <fieldset className={`${segmentedStyles.segmented} ${styles.views}`} aria-label={texts.view()}>
-      {(['week', 'text', 'preview'] as const).map((view) => (
-        <button
-          key={view}
-          type="button"
-          className={lookOf(view)}
-          aria-pressed={shown === view}
-          disabled={view === 'week' && !canBeWeek}
-          onClick={() => onShow(view)}
-        >
-          {texts.views[view]()}
-        </button>
-      ))}
-    </fieldset>
+    <Stack as="aside" gap={8} className={className} aria-label={texts.preview()}>
+      <Row justify="between" align="baseline">
+        <Heading size="ui" weight="strong">
+          {isStored ? texts.standsNow() : texts.willAppear()}
+        </Heading>
+        {today && (
+          <Text as="span" size="small">
+            {formatWeekdayDate(today)}
+          </Text>
+        )}
+      </Row>
+      {shown && hours && <HoursCard {...shown} hours={hours} />}
+      {shown && !hours && (
+        <Card title={texts.hours()}>
+          <Text size="ui" tone="soft">
+            {texts.unknownShown()}
+          </Text>
+        </Card>
+      )}
+      {note && (
+        <IconLine icon={Info} size="small">
+          {note}
+        </IconLine>
+      )}
+    </Stack>
   );
 }
+
+const ON_PHONES = { className: 'narrow-only' };
+const VIEWS = ['week', 'text', 'preview'] as const;
 
 /** The hours of a cafe as a week or as text, and how they will appear. */
 export function HoursEditor(edited: EditedHours) {
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { draft, preview, today } = useHoursEditor(edited);
-  const { week, text } = draft;
-  const { error } = preview;
+  const editor = useHoursEditor(edited);
+  const { draft, preview, today } = editor;
+  const { week } = draft;
   const body = useRef<HTMLDivElement>(null);
-  const show = (view: View) => {
+  const show = (view: (typeof VIEWS)[number]) => {
     flushSync(() => setIsPreviewed(view === 'preview'));
     // A time that can't be read is in the week alone.
     if (view === 'text' && focusWrongTime(body.current!)) return;
     if (view !== 'preview') draft.setMode(view);
   };
+  const shown = isPreviewed ? 'preview' : week ? 'week' : 'text';
   // On a phone it takes their place.
   const unlessPreviewed = isPreviewed ? 'wide-only' : undefined;
   return (
     <Sides onTablet gap={48}>
       <Stack gap={16}>
         <Row wrap gap={16} justify="between">
-          <EditorViews
-            shown={isPreviewed ? 'preview' : week ? 'week' : 'text'}
-            canBeWeek={draft.canBeWeek}
-            onShow={show}
-          />
+          {/* On a phone the preview too, which otherwise stands beside them. */}
+          <fieldset
+            className={`${segmentedStyles.segmented} ${styles.views}`}
+            aria-label={texts.view()}
+          >
+            {VIEWS.map((view) => (
+              <button
+                key={view}
+                type="button"
+                {...(view === 'preview' && ON_PHONES)}
+                aria-pressed={shown === view}
+                disabled={view === 'week' && !draft.canBeWeek}
+                onClick={() => show(view)}
+              >
+                {texts.views[view]()}
+              </button>
+            ))}
+          </fieldset>
           {week && !hasHolidayRule(week) && (
             <div className={unlessPreviewed}>
               <Checkbox
@@ -80,23 +116,9 @@ export function HoursEditor(edited: EditedHours) {
           )}
         </Row>
         <Stack ref={body} className={unlessPreviewed}>
-          {!draft.canBeWeek && !error && <Note>{texts.onlyText()}</Note>}
-          {week ? (
-            <>
-              <WeekGrid week={week} today={today} onChange={draft.setWeek} />
-              {error && <p className={inputStyles.error}>{error.message}</p>}
-            </>
-          ) : (
-            <>
-              <HoursText
-                value={text}
-                error={error}
-                warnings={preview.warnings}
-                onChange={draft.setText}
-              />
-              <HowToWrite />
-            </>
-          )}
+          <WeekOrText {...editor}>
+            <HowToWrite />
+          </WeekOrText>
         </Stack>
       </Stack>
       <HoursPreview

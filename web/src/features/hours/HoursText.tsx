@@ -1,11 +1,10 @@
 import type { HoursError } from '@cortado/contract';
 import { useId, useRef } from 'react';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { FieldFrame } from '../../ui/TextField.tsx';
 import * as texts from '#messages/hours';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-text.module.css';
 
@@ -22,9 +21,7 @@ const EXAMPLES = [
 export function HowToWrite() {
   return (
     <Stack as="section" gap={8}>
-      <Text as="h2" size="name">
-        {texts.howTo()}
-      </Text>
+      <Heading size="name">{texts.howTo()}</Heading>
       <Stack as="dl" gap={8} lines>
         {EXAMPLES.map(([text, meaning]) => (
           <Row key={text} wrap gap={16} align="baseline">
@@ -56,11 +53,37 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const marked = error && { from: error.offset, to: error.offset + Math.max(1, error.length) };
+  const messages = (
+    <Stack gap={8} aria-live="polite">
+      {error && (
+        <Note
+          tone="danger"
+          actions={
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                area.current?.focus();
+                area.current?.setSelectionRange(error.offset, error.offset + error.length);
+              }}
+            >
+              {texts.goThere()}
+            </Button>
+          }
+        >
+          <strong>{texts.errorAt({ line: error.line, column: error.column })}</strong>{' '}
+          {error.message}
+        </Note>
+      )}
+      {warnings.map((warning) => (
+        <Note key={warning} tone="warn">
+          {warning}
+        </Note>
+      ))}
+    </Stack>
+  );
   return (
-    <div className={fieldStyles.field}>
-      <div className={fieldStyles.label}>
-        <label htmlFor={id}>{texts.textLabel()}</label>
-      </div>
+    <FieldFrame id={id} label={texts.textLabel()} meter={messages}>
       <div className={styles.field}>
         <div className={styles.marks} aria-hidden="true">
           {marked && (
@@ -83,33 +106,6 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <Stack gap={8} id={`${id}-about`} aria-live="polite">
-        {error && (
-          <Note
-            tone="danger"
-            actions={
-              <Button
-                look="quiet"
-                size="small"
-                onClick={() => {
-                  area.current?.focus();
-                  area.current?.setSelectionRange(error.offset, error.offset + error.length);
-                }}
-              >
-                {texts.goThere()}
-              </Button>
-            }
-          >
-            <strong>{texts.errorAt({ line: error.line, column: error.column })}</strong>{' '}
-            {error.message}
-          </Note>
-        )}
-        {warnings.map((warning) => (
-          <Note key={warning} tone="warn">
-            {warning}
-          </Note>
-        ))}
-      </Stack>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,64 +1,39 @@
 import { Plus, X } from 'lucide-react';
-import { useState, type ReactNode, type RefObject, useId } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { type Interval, ALL_DAY, endsNextDay } from '@cortado/contract/week';
-import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button, IconButton, TextButton } from '../../ui/Button.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { addedInterval, type IntervalProblem, isAllDay } from './week.ts';
-import { intervalText } from './interval-text.ts';
-import { TimeField } from './TimeField.tsx';
+import { addedInterval, type IntervalProblem, isAllDay, intervalText } from './week.ts';
+import { IntervalTimes } from './TimeField.tsx';
 import * as texts from '#messages/hours';
 import * as styles from './week-grid.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 
-interface IntervalFieldsProps {
-  /** Whose hours: 'Friday'. */
-  name: string;
+interface IntervalFieldsProps extends ComponentProps<typeof IntervalTimes> {
   /** On which day it ends after midnight, whole and short. */
   nextDay: readonly [string, string] | null;
-  interval: Interval;
-  /** What was stored, to tell what is changed. */
-  saved?: Interval | undefined;
-  hasSaved: boolean;
   problem: IntervalProblem | null;
-  isNew: boolean;
-  onChange: (interval: Interval) => void;
   onRemove: () => void;
 }
 
 /** One interval of a day: from when to when, on the next day where it ends after midnight. */
 function IntervalFields(props: IntervalFieldsProps) {
-  const { name, nextDay, interval, saved, hasSaved, problem, isNew, onChange, onRemove } = props;
+  const { nextDay, interval, problem, onChange, onRemove, ...times } = props;
   const id = useId();
-  const { from, to } = interval;
-  const field = { isInvalid: problem !== null, describedBy: problem ? id : undefined };
   return (
     <div className={styles.interval}>
       <Row wrap>
         {isAllDay(interval) ? (
           <span className={styles.allDay}>{texts.allDay()}</span>
         ) : (
-          <>
-            <TimeField
-              label={texts.from({ day: name })}
-              value={from}
-              isChanged={hasSaved && saved?.from !== from}
-              takesFocus={isNew}
-              onChange={(minutes) => onChange({ from: minutes, to })}
-              {...field}
-            />
-            <span aria-hidden="true">–</span>
-            <TimeField
-              label={texts.to({ day: name })}
-              value={to}
-              after={from}
-              isChanged={hasSaved && saved?.to !== to}
-              onChange={(minutes) => onChange({ from, to: minutes || MINUTES_OF_DAY })}
-              {...field}
-            />
-          </>
+          <IntervalTimes
+            {...times}
+            interval={interval}
+            isInvalid={problem !== null}
+            describedBy={problem ? id : undefined}
+            onChange={onChange}
+          />
         )}
         {nextDay && endsNextDay(interval) && (
           <>
@@ -69,24 +44,19 @@ function IntervalFields(props: IntervalFieldsProps) {
           </>
         )}
         <IconButton
+          icon={X}
           size="small"
           className={styles.remove}
           label={texts.removeHours({ hours: intervalText(interval) })}
           onClick={onRemove}
-        >
-          <X size={16} aria-hidden="true" />
-        </IconButton>
+        />
       </Row>
       {problem && (
         <p id={id} className={inputStyles.error}>
           {problem.kind === 'overlap'
             ? texts.overlaps({ hours: intervalText(problem.other) })
             : texts.sameTimes({
-                use: (
-                  <Button look="link" onClick={() => onChange(ALL_DAY)}>
-                    {texts.allDay()}
-                  </Button>
-                ),
+                use: <TextButton onClick={() => onChange(ALL_DAY)}>{texts.allDay()}</TextButton>,
               })}
         </p>
       )}
@@ -132,10 +102,9 @@ export function Intervals(props: IntervalsProps) {
             name={name}
             nextDay={nextDay}
             interval={interval}
-            saved={saved?.[at]}
-            hasSaved={saved !== undefined}
+            saved={saved && (saved[at] ?? null)}
             problem={problemAt(at)}
-            isNew={at === added}
+            takesFocus={at === added}
             onChange={(changed) => onChange(intervals.with(at, changed))}
             onRemove={() => {
               row.current?.focus();
@@ -158,9 +127,12 @@ export function Intervals(props: IntervalsProps) {
       </Row>
       <Row gap={0} className={styles.actions}>
         {intervals.length > 0 && (
-          <IconButton size="small" label={texts.moreHours({ day: name })} onClick={add}>
-            <Plus size={16} aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={Plus}
+            size="small"
+            label={texts.moreHours({ day: name })}
+            onClick={add}
+          />
         )}
         {children}
       </Row>

@@ -1,10 +1,10 @@
 import type { HoursPreview } from '@cortado/contract';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/Layout.tsx';
 import { DayList, ShownDayLine } from './DayList.tsx';
 import { shownDays, type ShownDay } from './shown-days.ts';
+import type { useHoursPreview } from './useHoursEditor.ts';
 import * as texts from '#messages/hours';
 import * as styles from './day-list.module.css';
-import type { useHoursPreview } from './useHoursPreview.ts';
 
 type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'> & {
   /** 'YYYY-MM-DD' at the cafe; '' until the time is known. */
@@ -60,7 +60,7 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
       <summary className={styles.summary}>
         <strong>{texts.howItReads()}</strong>{' '}
         <Text as="span" size="ui" tone="soft">
-          {texts.daysChange({ count: days?.filter(({ old }) => old).length ?? 0 })}
+          {days && texts.daysChange({ count: days.filter(({ old }) => old).length })}
         </Text>
       </summary>
       {list}

@@ -2,8 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { withDate, type Week, type SingleDate, type Interval } from '@cortado/contract/week';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { Row, Stack, Columns } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Columns, Heading, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { withoutPast, intervalProblem } from './week.ts';
@@ -37,9 +36,13 @@ function DateRow({ single: { date, name, intervals }, onChange, onRemove }: Date
         row={row}
         onChange={onChange}
       >
-        <IconButton look="remove" size="small" label={texts.removeDate({ day })} onClick={onRemove}>
-          <Trash2 size={16} aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={Trash2}
+          look="remove"
+          size="small"
+          label={texts.removeDate({ day })}
+          onClick={onRemove}
+        />
       </Intervals>
     </li>
   );
@@ -122,12 +125,12 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
   return (
     <Stack as="section">
       <Row justify="between">
-        <Text as="h2" size="name" ref={heading} tabIndex={-1}>
+        <Heading size="name" ref={heading} tabIndex={-1}>
           {texts.dates()}
-        </Text>
+        </Heading>
         {!isAdding && (
           <Button size="small" onClick={() => setIsAdding(true)}>
-            <Plus size={16} aria-hidden="true" />
+            <Plus size={16} />
             {texts.addDate()}
           </Button>
         )}

@@ -1,10 +1,49 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { focusWrongTime } from './focus-wrong-time.ts';
-import { readTime } from './read-time.ts';
+import type { Interval } from '@cortado/contract/week';
 import * as texts from '#messages/hours';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './week-grid.module.css';
+
+const NOON = MINUTES_OF_DAY / 2;
+
+/**
+ * The minutes since midnight that somebody means by '9', '9a', '7:30 pm', '17:30', '7h30', '1730' or 'noon'; null for nothing of the kind.
+ * @param after of an end, its beginning: '5' after 9 AM is in the afternoon
+ */
+export function readTime(text: string, after?: number): number | null {
+  const typed = text.trim().toLowerCase().replaceAll('.', '');
+  if (typed === 'noon') return NOON;
+  if (typed === 'midnight') return 0;
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2}?)[:;,h]?(\d{2})?\s*([ap])?m?$/.exec(typed) ?? [];
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (hours === undefined || minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return null;
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return null;
+    return (hour % 12) * 60 + minute + (half === 'p' ? NOON : 0);
+  }
+  const ofDay = (hour * 60 + minute) % MINUTES_OF_DAY;
+  const isVague = hour >= 1 && hour < 12 && !hours.startsWith('0');
+  return isVague && after !== undefined && ofDay <= after ? ofDay + NOON : ofDay;
+}
+
+/** Focuses a field; where it is in a tab that is not open, opens that first. */
+function focusInTab(field: HTMLElement): void {
+  const panel = field.closest('[role=tabpanel][hidden]');
+  if (!panel) return field.focus();
+  // A tab opens as it gets the focus.
+  document.getElementById(panel.getAttribute('aria-labelledby')!)?.focus();
+  // It is shown a step after that.
+  setTimeout(() => field.focus());
+}
+
+/** Puts the cursor into the first time that can’t be read. @returns whether there is one */
+export function focusWrongTime(within: Element): boolean {
+  const field = within.querySelector<HTMLInputElement>('[role=spinbutton][data-wrong]');
+  if (field) focusInTab(field);
+  return field !== null;
+}
 
 const STEP_MINUTES = 15;
 
@@ -15,10 +54,10 @@ interface TimeFieldProps {
   /** Of an end, its beginning. */
   after?: number;
   isChanged?: boolean;
-  isInvalid?: boolean;
+  isInvalid?: boolean | undefined;
   describedBy?: string | undefined;
   /** Whether it takes the focus when it appears. */
-  takesFocus?: boolean;
+  takesFocus?: boolean | undefined;
   onChange: (minutes: number) => void;
 }
 
@@ -97,6 +136,45 @@ export function TimeField(props: TimeFieldProps) {
           {typed.trim() === '' ? texts.timeMissing() : texts.notTime({ typed })}
         </p>
       )}
+    </>
+  );
+}
+
+interface IntervalTimesProps extends Pick<
+  TimeFieldProps,
+  'isInvalid' | 'describedBy' | 'takesFocus'
+> {
+  /** Whose hours: 'Friday'. */
+  name: string;
+  interval: Interval;
+  /** What was stored, where changes are to be seen; null is nothing. */
+  saved?: Interval | null | undefined;
+  onChange: (interval: Interval) => void;
+}
+
+/** From when to when. */
+export function IntervalTimes(props: IntervalTimesProps) {
+  const { name, interval, saved = interval, takesFocus, onChange, ...field } = props;
+  const { from, to } = interval;
+  return (
+    <>
+      <TimeField
+        label={texts.from({ day: name })}
+        value={from}
+        isChanged={saved?.from !== from}
+        takesFocus={takesFocus}
+        onChange={(minutes) => onChange({ from: minutes, to })}
+        {...field}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeField
+        label={texts.to({ day: name })}
+        value={to}
+        after={from}
+        isChanged={saved?.to !== to}
+        onChange={(minutes) => onChange({ from, to: minutes || MINUTES_OF_DAY })}
+        {...field}
+      />
     </>
   );
 }

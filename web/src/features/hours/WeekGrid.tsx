@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { DAYS, withDay, type Day, type Week, type Interval } from '@cortado/contract/week';
-import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { toast } from '../../lib/toast.ts';
-import { Stack, Row } from '../../ui/Layout.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { DayRow } from './DayRow.tsx';
 import { SingleDates } from './SingleDates.tsx';
 import { dayNames } from './day-names.ts';
 import { isAllUnknown, addedInterval } from './week.ts';
-import { TimeField } from './TimeField.tsx';
+import { IntervalTimes } from './TimeField.tsx';
 import * as texts from '#messages/hours';
 import * as styles from './week-grid.module.css';
 
@@ -19,23 +17,11 @@ function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
   if (!chosen) {
     return <Button onClick={() => setChosen(addedInterval([]))}>{texts.everyDay()}</Button>;
   }
-  const { from, to } = chosen;
+  const name = texts.everyDayLabel();
   return (
-    <Row as="fieldset" wrap aria-label={texts.everyDayLabel()}>
-      <TimeField
-        label={texts.from({ day: texts.everyDayLabel() })}
-        value={from}
-        takesFocus
-        onChange={(minutes) => setChosen({ from: minutes, to })}
-      />
-      <span aria-hidden="true">–</span>
-      <TimeField
-        label={texts.to({ day: texts.everyDayLabel() })}
-        value={to}
-        after={from}
-        onChange={(minutes) => setChosen({ from, to: minutes || MINUTES_OF_DAY })}
-      />
-      <Button disabled={from === to} onClick={() => onUse(chosen)}>
+    <Row as="fieldset" wrap aria-label={name}>
+      <IntervalTimes name={name} interval={chosen} takesFocus onChange={setChosen} />
+      <Button disabled={chosen.from === chosen.to} onClick={() => onUse(chosen)}>
         {texts.everyDayAction()}
       </Button>
     </Row>
@@ -51,24 +37,19 @@ interface OtherRulesProps {
 /** The rules that hold over the days of a week, which only the text can change. */
 function OtherRules({ week: { closedOnHolidays, rules }, showsHolidays }: OtherRulesProps) {
   const closed = showsHolidays && closedOnHolidays ? [texts.closedOnHolidays()] : [];
-  if (closed.length + rules.length === 0) return null;
+  const asCode = rules.map((rule) => [rule, <code key={rule}>{rule}</code>] as const);
+  const all = [...closed.map((text) => [text, text] as const), ...asCode];
+  if (all.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-label={texts.otherRules()}>
-      <Text as="h2" size="name">
-        {texts.otherRules()}
-      </Text>
+      <Heading size="name">{texts.otherRules()}</Heading>
       <Text size="ui" tone="faint">
         {texts.otherRulesHint()}
       </Text>
       <Stack as="ul" gap={8}>
-        {closed.map((text) => (
+        {all.map(([text, shown]) => (
           <Text as="li" key={text} size="ui">
-            {text}
-          </Text>
-        ))}
-        {rules.map((rule) => (
-          <Text as="li" key={rule} size="ui">
-            <code>{rule}</code>
+            {shown}
           </Text>
         ))}
       </Stack>

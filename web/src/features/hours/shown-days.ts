@@ -1,6 +1,6 @@
 import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { intervalText } from './interval-text.ts';
+import { intervalText } from './week.ts';
 import * as texts from '#messages/hours';
 
 const DAY_MS = 86_400_000;
@@ -23,12 +23,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-const minutesBetween = (from: string, to: string) =>
+export const minutesBetween = (from: string, to: string) =>
   (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
 const minuteOf = (local: string) => minutesBetween(`${local.slice(0, 10)}T00:00`, local);
 
 /** An interval by the days it belongs to: at its beginning, and a longer one than a day at each. */
-function byDay({ from, to }: OpenInterval): OpenInterval[] {
+export function byDay({ from, to }: OpenInterval): OpenInterval[] {
   if (minutesBetween(from, to) <= MINUTES_OF_DAY) return [{ from, to }];
   const midnight = `${addDays(from.slice(0, 10), 1)}T00:00`;
   return [{ from, to: midnight }, ...byDay({ from: midnight, to })];

@@ -1,9 +1,9 @@
-import { formatWeekdayDate } from '../../lib/dates.ts';
-import { intervalText } from './interval-text.ts';
-import * as texts from '#messages/hours';
-import { shortDayNames } from './day-names.ts';
 import { textToWeek } from '@cortado/contract/read-week';
 import type { Interval } from '@cortado/contract/week';
+import { formatWeekdayDate } from '../../lib/dates.ts';
+import { shortDayNames } from './day-names.ts';
+import { intervalText } from './week.ts';
+import * as texts from '#messages/hours';
 
 const dayText = (intervals: readonly Interval[]) =>
   intervals.map(intervalText).join(', ') || texts.closed();

@@ -1,5 +1,6 @@
-import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { MINUTES_OF_DAY, clockTime } from '@cortado/contract/clock';
 import { endsNextDay, type Interval, type Week } from '@cortado/contract/week';
+import * as texts from '#messages/hours';
 
 export const isAllDay = ({ from, to }: Interval): boolean => from === 0 && to === MINUTES_OF_DAY;
 
@@ -72,4 +73,10 @@ export function addedInterval(intervals: readonly Interval[]): Interval {
 /** The dates that are not over. @param today 'YYYY-MM-DD' at the cafe */
 export function withoutPast(week: Week, today: string): Week {
   return { ...week, dates: week.dates.filter(({ date }) => date >= today) };
+}
+
+/** '7:00 AM–9:00 PM' */
+export function intervalText(interval: Interval): string {
+  if (isAllDay(interval)) return texts.allDay();
+  return texts.range({ begin: clockTime(interval.from), end: clockTime(interval.to) });
 }

@@ -2,7 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import * as texts from '#messages/members';
 import { useFavorite } from './useFavorites.ts';
@@ -26,20 +26,22 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
     [],
   );
   return (
-    <IconButton
+    <Button
+      icon
+      look="quiet"
       size="small"
       className={heartStyles.heart}
       data-on-cover={onCover || undefined}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      label={texts.favorite({ cafe: cafe.name })}
+      aria-label={texts.favorite({ cafe: cafe.name })}
       onClick={(event) => {
         if (isSecondClick(event)) return;
         pressed.current = true;
         toggle();
       }}
     >
-      <Heart size={18} aria-hidden="true" />
-    </IconButton>
+      <Heart size={18} />
+    </Button>
   );
 }

@@ -1,26 +1,19 @@
 import type { Cafe } from '@cortado/contract';
+import { readJsonItem, writeItem } from '../../lib/storage.ts';
 
 /** A cafe that a guest wanted to favorite. */
 export type PendingFavorite = Pick<Cafe, 'id' | 'name'>;
 
 const KEY = 'cortado-pending-favorite';
 
-/** Remembers it in this tab alone: a link could be anybody's. */
+/** Remembers it in this tab alone: a link could be anybody's. Without storage they press the heart once more. */
 export function storePendingFavorite({ id, name }: PendingFavorite): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ id, name }));
-  } catch {
-    // Without storage they press the heart once more.
-  }
+  writeItem('sessionStorage', KEY, JSON.stringify({ id, name }));
 }
 
 /** The cafe that somebody who has just signed in wanted to favorite, once. */
 export function takePendingFavorite(): PendingFavorite | null {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return text === null ? null : (JSON.parse(text) as PendingFavorite);
-  } catch {
-    return null;
-  }
+  const cafe = readJsonItem('sessionStorage', KEY) as PendingFavorite | null;
+  writeItem('sessionStorage', KEY, null);
+  return cafe;
 }

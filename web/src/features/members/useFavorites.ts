@@ -1,8 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
-import { errorText } from '../../lib/api.ts';
+import { apiQuery, errorText } from '../../lib/api.ts';
 import {
   useOptimisticData,
   useOptimisticMutation,

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { clearRecentSearches } from '../../lib/recent-searches.ts';
-import { forgetTab } from '../../lib/forget-tab.ts';
+import { forgetTab } from '../../lib/storage.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import * as texts from '#messages/members';

@@ -1,7 +1,6 @@
 import type { Cafe, MyRating, MyRatingWithCafe } from '@cortado/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { apiKey } from '../../lib/api-query.ts';
-import { call, errorText } from '../../lib/api.ts';
+import { apiKey, call, errorText } from '../../lib/api.ts';
 import { useOptimisticMutation, usePendingChanges, writeTo } from '../../lib/optimistic.ts';
 import * as texts from '#messages/members';
 

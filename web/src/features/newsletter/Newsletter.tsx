@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { fieldText } from '../../lib/api.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Heading } from '../../ui/Layout.tsx';
 import * as texts from '#messages/newsletter';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
@@ -13,16 +13,14 @@ import * as styles from './newsletter.module.css';
 export function Newsletter() {
   const { unsent } = usePageState();
   const input = useRef<HTMLInputElement>(null);
-  const problemOf = (cause: Error | null) =>
-    (cause instanceof ApiError && cause.fields['email']) || null;
   const subscribing = useWrite('POST /api/newsletter', {
     done: ({ message }) => ({ title: texts.subscribed(), description: message }),
-    failed: (cause) => (problemOf(cause) ? input.current?.focus() : {}),
+    failed: (cause) => (fieldText(cause, 'email') ? input.current?.focus() : {}),
     next() {
       if (input.current) input.current.value = '';
     },
   });
-  const error = problemOf(subscribing.error);
+  const error = fieldText(subscribing.error, 'email');
   return (
     <form
       className={styles.newsletter}
@@ -34,9 +32,9 @@ export function Newsletter() {
         subscribing.mutate({ body: { email: input.current?.value ?? '' } });
       }}
     >
-      <Text as="h2" size="ui" weight="strong" id="newsletter-heading">
+      <Heading size="ui" weight="strong" id="newsletter-heading">
         {texts.heading()}
-      </Text>
+      </Heading>
       <label htmlFor="newsletter-email">{texts.field()}</label>
       <div className={styles.row}>
         <input

@@ -1,19 +1,16 @@
 import { useTitle } from '../../lib/useTitle.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyScreen } from '../../ui/EmptyState.tsx';
 import * as texts from '#messages/not-found';
 
 export function NotFoundScreen() {
   useTitle(texts.title());
   return (
-    <main>
-      <EmptyState
-        level={1}
-        cover="window"
-        tint="sage"
-        title={texts.heading()}
-        text={texts.about()}
-        link={{ href: '/', text: texts.home() }}
-      />
-    </main>
+    <EmptyScreen
+      cover="window"
+      tint="sage"
+      title={texts.heading()}
+      text={texts.about()}
+      link={{ href: '/', text: texts.home() }}
+    />
   );
 }

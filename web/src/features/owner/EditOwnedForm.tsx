@@ -1,29 +1,26 @@
-import type { OwnedCafe } from '@cortado/contract';
+import type { OwnedCafe, OwnerReport } from '@cortado/contract';
+import { Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, errorText } from '../../lib/api.ts';
+import { ApiError, codeOf, errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { quoted } from '../../lib/format.ts';
 import { useIsHere } from '../../lib/useIsHere.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { InertWhile } from '../../ui/InertWhile.tsx';
-import { FormEnd } from '../cafe-editing/FormEnd.tsx';
-import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Heading, Text } from '../../ui/Layout.tsx';
+import { RestoredNote, SaveForm } from '../cafe-editing/FormParts.tsx';
 import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
-import { PhotosLabel } from '../photos/CafePhotos.tsx';
-import { AboutPart } from './AboutPart.tsx';
-import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
-import { NotManagedNote } from './NotManagedNote.tsx';
-import { OffersPart } from './OffersPart.tsx';
-import { PhotosPart } from './PhotosPart.tsx';
-import { PlacePart } from './PlacePart.tsx';
-import { ReportNotes } from './ReportNotes.tsx';
-import { StaleOwned } from './StaleOwned.tsx';
+import { shortLabelOf } from '../facts/labels.ts';
+import { CafePhotos, PhotosLabel } from '../photos/CafePhotos.tsx';
+import { AboutPart, HOURS_ERROR, HoursPart, OffersPart, PlacePart } from './OwnedParts.tsx';
+import { NotManagedNote, StaleOwned } from './StaleOwned.tsx';
 import { FIELDS, partAddress, partOf, type OwnedField, type PartName } from './owned-values.ts';
-import { aboutSaved } from './about-saved.ts';
 import * as texts from '#messages/owner';
 import { useOwnedForm } from './useOwnedForm.ts';
+import { aboutSaved, reportedText } from './words.ts';
 import * as styles from './edit-owned.module.css';
 
 const tabsOf = (cafeId: number) =>
@@ -31,9 +28,33 @@ const tabsOf = (cafeId: number) =>
     ['about', texts.tabAbout, AboutPart],
     ['hours', texts.tabHours, HoursPart],
     ['offers', texts.tabOffers, OffersPart],
-    ['photos', () => <PhotosLabel cafeId={cafeId} />, PhotosPart],
+    ['photos', () => <PhotosLabel cafeId={cafeId} />, CafePhotos],
     ['place', texts.tabPlace, PlacePart],
   ] as const;
+
+/** The proposed values that can be told in a line. */
+const proposedLines = ({ proposed }: OwnerReport) =>
+  (['openingHours', 'phone', 'website', 'instagramHandle', 'address'] as const).flatMap((field) => {
+    const value = proposed[field];
+    return value ? [`${shortLabelOf(field)}: ${value}`] : [];
+  });
+
+/** What others say is wrong with the owner's cafe. */
+function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
+  return reports.map((report) => (
+    <Note key={report.id} tone="warn" icon={Flag} className={styles.fields}>
+      <Heading size="ui" weight="strong">
+        {reportedText(report)}
+      </Heading>
+      {Array.from(new Set([...report.notes.map(quoted), ...proposedLines(report)]), (line) => (
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      <Text size="small">{texts.reportAbout()}</Text>
+    </Note>
+  ));
+}
 
 interface EditOwnedFormProps {
   owned: OwnedCafe;
@@ -83,7 +104,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
     });
     return () => clearTimeout(timer);
   }, [wrong, isPending, form]);
-  const code = saving.error instanceof ApiError ? saving.error.code : null;
+  const code = codeOf(saving.error);
   const save = (version: number) =>
     form.handleSubmit((given) => {
       if (!hoursReady) {
@@ -100,7 +121,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   };
   return (
     <>
-      {owner.isRestored && code === null && <RestoredNote onDiscard={discard} />}
+      {owner.isRestored && !saving.error && <RestoredNote onDiscard={discard} />}
       {code === 'NOT_YOUR_CAFE' && <NotManagedNote />}
       {code === 'STALE_EDIT' && (
         <StaleOwned
@@ -120,38 +141,36 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
         />
       )}
       <ReportNotes reports={owned.reports} />
-      <form noValidate onSubmit={(event) => void save(base.version)(event)}>
-        <InertWhile isBusy={isPending}>
-          <AddressTabs
-            label={texts.tabs()}
-            tabs={tabsOf(id)}
-            panel={{
-              cafeId: id,
-              form,
-              values,
-              saved: base.values,
-              waiting: owned.waiting,
-              onReady: setHoursReady,
-            }}
-            panelClassName={styles.part}
-            kept="hours"
-            replace
-          />
-          <div className={styles.checked}>
-            <Checkbox
-              checked={values.isChecked}
-              onCheck={(isChecked) => form.setValue('isChecked', isChecked)}
-            >
-              {texts.isChecked()}
-            </Checkbox>
-          </div>
-        </InertWhile>
-        <FormEnd
-          label={texts.save()}
-          working={isPending ? texts.saving() : null}
-          isDirty={isDirty}
+      <SaveForm
+        onSubmit={save(base.version)}
+        label={texts.save()}
+        working={isPending && texts.saving()}
+        isDirty={isDirty}
+      >
+        <AddressTabs
+          label={texts.tabs()}
+          tabs={tabsOf(id)}
+          panel={{
+            cafeId: id,
+            form,
+            values,
+            saved: base.values,
+            waiting: owned.waiting,
+            onReady: setHoursReady,
+          }}
+          panelClassName={styles.part}
+          kept="hours"
+          replace
         />
-      </form>
+        <div className={styles.checked}>
+          <Checkbox
+            checked={values.isChecked}
+            onCheck={(isChecked) => form.setValue('isChecked', isChecked)}
+          >
+            {texts.isChecked()}
+          </Checkbox>
+        </div>
+      </SaveForm>
     </>
   );
 }

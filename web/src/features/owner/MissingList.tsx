@@ -1,4 +1,5 @@
-import type { MissingFact, OwnedCafe } from '@cortado/contract';
+import type { OwnedCafe } from '@cortado/contract';
+import { MISSING_FACTS, type MissingFact } from '@cortado/contract/admin-enums';
 import {
   AlignLeft,
   CalendarClock,
@@ -11,15 +12,56 @@ import {
   Phone,
   type LucideIcon,
 } from 'lucide-react';
+import { formatDuration } from '../../lib/age.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { missingLines } from './missing-lines.ts';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { partAddress, REPORT_PARTS, type PartName } from './owned-values.ts';
 import * as texts from '#messages/owner';
 import { reportedText, waitingText } from './words.ts';
 import * as styles from './my-cafes.module.css';
+
+export interface MissingLine {
+  fact: MissingFact;
+  text: string;
+  /** What is done about it, and in which part of the edit screen. */
+  todo: { label: string; part: PartName };
+}
+
+const PARTS = new Map<MissingFact, PartName>([
+  ['photo', 'photos'],
+  ['hours', 'hours'],
+  ['description', 'about'],
+  ['features', 'offers'],
+  ['website', 'about'],
+  ['phone', 'about'],
+]);
+
+function checkLine({ cafe }: OwnedCafe, now: number): MissingLine {
+  const length = cafe.checkedAt === null ? null : formatDuration(cafe.checkedAt, now);
+  const hasHours = cafe.openingHours !== '';
+  const what = hasHours ? texts.hours() : texts.facts();
+  return {
+    fact: 'checked',
+    text: length === null ? texts.whatNotChecked({ what }) : texts.checkedLongAgo({ what, length }),
+    todo: hasHours
+      ? { label: texts.checkHours(), part: 'hours' }
+      : { label: texts.checkFacts(), part: 'about' },
+  };
+}
+
+/** What a cafe's page lacks in words, and what its owner does about it. */
+export function missingLines(owned: OwnedCafe, now: number): MissingLine[] {
+  return MISSING_FACTS.filter((fact) => owned.missing.includes(fact)).map((fact) => {
+    if (fact === 'checked') return checkLine(owned, now);
+    const isShort = fact === 'description' && owned.cafe.description.trim() !== '';
+    return {
+      fact,
+      text: isShort ? texts.shortDescription() : texts.missing[fact](),
+      todo: { label: texts.add[fact](), part: PARTS.get(fact)! },
+    };
+  });
+}
 
 const ICONS: Record<MissingFact, LucideIcon> = {
   photo: Image,
@@ -43,7 +85,7 @@ function Line({ icon: Icon, tone, text, way }: LineProps) {
   return (
     <Text as="li" size="ui">
       <Row className={styles.line} data-tone={tone}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
         <Text as="span" grow>
           {text}
         </Text>

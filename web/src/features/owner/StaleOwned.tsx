@@ -1,16 +1,23 @@
 import type { OwnedCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api-query.ts';
-import { errorText } from '../../lib/api.ts';
+import { apiQuery, errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { DifferenceTable } from '../cafe-editing/DifferenceTable.tsx';
-import { StaleNote } from '../cafe-editing/StaleNote.tsx';
+import { CannotSaveNote, DifferenceTable, StaleNote } from '../cafe-editing/FormParts.tsx';
 import { factWords } from '../facts/fact-words.ts';
 import { shortLabelOf } from '../facts/labels.ts';
-import { NotManagedNote } from './NotManagedNote.tsx';
 import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
 import * as texts from '#messages/owner';
+
+/** Tells that the cafe was taken away while it was edited. */
+export function NotManagedNote() {
+  return (
+    <CannotSaveNote
+      text={`${texts.lost()} ${texts.lostAbout()}`}
+      link={{ label: texts.toMine(), href: '/owner' }}
+    />
+  );
+}
 
 interface StaleOwnedProps {
   id: number;

@@ -1,6 +1,8 @@
-import type { CafeFact, OwnerReport } from '@cortado/contract';
+import type { CafeFact, OwnedCafe, OwnerReport } from '@cortado/contract';
 import { formatList } from '../../lib/intl.ts';
 import { nameInSentence } from '../facts/labels.ts';
+import { listFields } from '../suggestions/describe-suggestion.ts';
+import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
 import * as texts from '#messages/owner';
 
 /** 'New name and address need admin approval' */
@@ -15,4 +17,18 @@ export function reportedText({ kind, guests, members }: OwnerReport): string {
     count,
     by: count > 1 ? 'several' : guests > 0 ? 'guest' : 'member',
   });
+}
+
+/** What of a cafe is saved, or waits for an admin: what was changed, and is not there. */
+export function aboutSaved(
+  { cafe, waiting }: OwnedCafe,
+  values: OwnedValues,
+  changed: readonly OwnedField[],
+): string {
+  const asked = changedFields(values, toOwnedValues(cafe)).filter(
+    (field) => changed.includes(field) && waiting.includes(field),
+  );
+  return asked.length === 0
+    ? texts.savedAbout({ cafe: cafe.name })
+    : texts.asked({ what: listFields(asked), count: asked.length });
 }

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { toast } from '../../lib/toast.ts';
+import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
+import { Button, IconButton, LinkButton, TextButton } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -17,7 +18,7 @@ const BADGES = ['plain', 'crema', 'success', 'warn', 'danger'] as const;
 const NOTES = ['info', 'success', 'warn', 'danger'] as const;
 const DIALOGS = ['dialog', 'sheet'] as const;
 const TOASTS = ['success', 'error', 'note'] as const;
-const icon = <Plus size={18} aria-hidden="true" />;
+const icon = <Plus size={18} />;
 
 /** What is pressed, and what says something. */
 export function Actions() {
@@ -35,9 +36,7 @@ export function Actions() {
             {look}
           </Button>
           <Button look={look} working={texts.working()} />
-          <IconButton look={look} label={look}>
-            {icon}
-          </IconButton>
+          <IconButton look={look} label={look} icon={Plus} />
           <LinkButton look={look} href="#content" plain>
             {look}
           </LinkButton>
@@ -84,6 +83,10 @@ export function Actions() {
         >
           {texts.sentence()}
         </Confirm>
+        <ActionMenu
+          name={texts.heading()}
+          actions={[{ icon: Plus, text: texts.action(), onSelect: () => {} }]}
+        />
         {TOASTS.map((tone) => (
           <Button key={tone} onClick={() => toast({ tone, title: texts.heading() })}>
             {texts.open({ kind: tone })}
@@ -92,6 +95,7 @@ export function Actions() {
       </Section>
       <Section name="Links">
         <BackLink href="/">{texts.back()}</BackLink>
+        <TextButton>{texts.action()}</TextButton>
         <PageLinks
           page={4}
           pages={12}

@@ -2,14 +2,14 @@ import { Tabs } from 'radix-ui';
 import { useId, useState } from 'react';
 import { Checkbox, Radio, Tick } from '../../ui/Choice.tsx';
 import { Combobox, useTyped } from '../../ui/Combobox.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/Form.tsx';
+import { Columns } from '../../ui/Layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StarPicker } from '../../ui/StarPicker.tsx';
 import { TabList } from '../../ui/TabList.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { Section } from './Section.tsx';
 import * as texts from '#messages/parts';
 import * as optionStyles from '../../ui/option.module.css';
@@ -20,11 +20,13 @@ import * as styles from './parts.module.css';
 const FIELDS = { TextField, PasswordField, TextAreaField, SelectField };
 const stateProps = {
   plain: () => ({ aside: <span>{texts.aside()}</span> }),
-  filled: () => ({ required: true, hint: texts.hint() }),
+  filled: () => ({ required: true, hint: texts.hint(), defaultValue: texts.value() }),
   wrong: () => ({ error: texts.error() }),
   off: () => ({ disabled: true }),
 };
 const TABS = { tabs: tabsStyles.tabs, segmented: segmentedStyles.segmented };
+const keysOf = <Table extends object>(table: Table) =>
+  Object.keys(table) as (keyof Table & string)[];
 const choices = () => Object.entries(texts.choices).map(([name, text]) => [name, text()] as const);
 const FIRST = 'espresso';
 
@@ -32,15 +34,7 @@ function Field({ kind, state }: { kind: keyof typeof FIELDS; state: keyof typeof
   const common = { label: texts.label(), ...stateProps[state]() };
   if (kind === 'SelectField') return <SelectField {...common} choices={choices()} />;
   const Kind = FIELDS[kind];
-  const isFilled = state === 'filled';
-  return (
-    <Kind
-      {...common}
-      placeholder={texts.placeholder()}
-      autoComplete="off"
-      {...(isFilled && { defaultValue: texts.value() })}
-    />
-  );
+  return <Kind {...common} placeholder={texts.placeholder()} autoComplete="off" />;
 }
 
 function Choices({ isOff = false }: { isOff?: boolean }) {
@@ -54,7 +48,7 @@ function Choices({ isOff = false }: { isOff?: boolean }) {
         count={2 - count}
         disabled={isOff}
         onCheck={(wanted) =>
-          setTicked(wanted ? [...ticked, one] : ticked.filter((other) => other !== one))
+          setTicked(wanted ? [...ticked, one] : ticked.filter((it) => it !== one))
         }
       >
         {text}
@@ -89,17 +83,13 @@ export function Fields() {
   const [stars, setStars] = useState(3);
   return (
     <>
-      {Object.keys(FIELDS).map((kind) => (
+      {keysOf(FIELDS).map((kind) => (
         <Section key={kind} name={kind}>
-          <div className={styles.fields}>
-            {Object.keys(stateProps).map((state) => (
-              <Field
-                key={state}
-                kind={kind as keyof typeof FIELDS}
-                state={state as keyof typeof stateProps}
-              />
+          <Columns of={4} grow>
+            {keysOf(stateProps).map((state) => (
+              <Field key={state} kind={kind} state={state} />
             ))}
-          </div>
+          </Columns>
         </Section>
       ))}
       <Section name="Select and Combobox">
@@ -128,21 +118,17 @@ export function Fields() {
         <Section key={name} name={name}>
           <Tabs.Root defaultValue={FIRST}>
             <TabList className={className} aria-label={name}>
-              {choices()
-                .slice(0, 2)
-                .map(([one, text]) => (
-                  <Tabs.Trigger key={one} value={one}>
-                    {text}
-                  </Tabs.Trigger>
-                ))}
-            </TabList>
-            {choices()
-              .slice(0, 2)
-              .map(([one, text]) => (
-                <Tabs.Content key={one} value={one}>
-                  {text}
-                </Tabs.Content>
+              {choices().map(([one]) => (
+                <Tabs.Trigger key={one} value={one}>
+                  {one}
+                </Tabs.Trigger>
               ))}
+            </TabList>
+            {choices().map(([one, text]) => (
+              <Tabs.Content key={one} value={one}>
+                {text}
+              </Tabs.Content>
+            ))}
           </Tabs.Root>
         </Section>
       ))}

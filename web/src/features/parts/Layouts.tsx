@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { apiQuery } from '../../lib/api.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cover } from '../../ui/Cover.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { IconLines } from '../../ui/IconLines.tsx';
-import { Columns, Row, Sides, Stack } from '../../ui/Layout.tsx';
+import { Columns, Row, Sides, Stack, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { Photo } from '../../ui/Photo.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { Cell, Table, TableRow } from '../../ui/Table.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { BulkBar, Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { Section } from './Section.tsx';
 import * as texts from '#messages/parts';
@@ -17,15 +21,18 @@ import * as texts from '#messages/parts';
 const GAPS = [4, 12, 24] as const;
 const COUNTS = [2, 3, 4] as const;
 const ALIGNS = ['start', 'center', 'end', 'baseline'] as const;
-const JUSTIFIES = ['start', 'between', 'end'] as const;
+const JUSTIFIES = ['start', 'center', 'between', 'end'] as const;
 const SIZES = ['micro', 'small', 'ui', 'body', 'read', 'name', 'h3', 'h2', 'h1', 'figure'] as const;
 const TONES = ['ink', 'soft', 'faint', 'danger'] as const;
 const THUMBS = ['small', 'medium', 'large'] as const;
+const CAFE = { id: 1, imageUrl: null };
+const pictures = () => [
+  <Cover key="drawn" cafe={CAFE} shape="hero" />,
+  <Cover key="address" cafe={{ id: 1, imageUrl: '/favicon.svg' }} shape="hero" />,
+];
 const columns = () => [
   { heading: texts.label(), sort: 'name' },
-  { heading: texts.aside() },
-  { heading: texts.hint() },
-  { heading: texts.action() },
+  ...[texts.aside, texts.hint, texts.action].map((said) => ({ heading: said() })),
 ];
 const choices = () => Object.entries(texts.choices).map(([key, text]) => [key, text()] as const);
 const items = () =>
@@ -35,6 +42,9 @@ const items = () =>
 
 /** Where things stand to each other. */
 export function Layouts() {
+  const [isTicked, setTicked] = useState(false);
+  const { data } = useQuery(apiQuery('GET /api/cafes', { query: { limit: '20' } }));
+  const photo = data?.find((cafe) => cafe.photo)?.photo;
   return (
     <>
       <Section name="Stack">
@@ -99,23 +109,33 @@ export function Layouts() {
           <Card title={texts.heading()} actions={<Button size="small">{texts.action()}</Button>}>
             <Text tone="soft">{texts.sentence()}</Text>
           </Card>
+          {photo && (
+            <Card
+              cover={<Photo photo={photo} sizes="416px" />}
+              title={texts.heading()}
+              heading="h3"
+            />
+          )}
+          {pictures().map((picture) => (
+            <Card key={picture.key} cover={picture} title={picture.key} heading="h3" />
+          ))}
           <Card look="sunken" title={texts.heading()} heading="h3">
             <Text tone="soft">{texts.sentence()}</Text>
           </Card>
         </Columns>
       </Section>
-      <Section name="Table">
+      <Section name="Table and BulkBar">
         <Stack grow>
           <Table
             columns={columns()}
             sort="name"
-            all={{ label: texts.label(), isTicked: false, onTick: () => {} }}
+            all={{ label: texts.label(), isTicked, onTick: setTicked }}
             empty={texts.heading()}
           >
             {choices().map(([key, text], id) => (
               <TableRow
                 key={key}
-                tick={{ label: text, isTicked: id === 0, onTick: () => {} }}
+                tick={{ label: text, isTicked, onTick: setTicked }}
                 isBusy={false}
               >
                 <Cell place="title">
@@ -131,9 +151,7 @@ export function Layouts() {
                 </Cell>
                 <Cell place="wide">{texts.sentence()}</Cell>
                 <Cell place="end">
-                  <Row>
-                    <Button size="small">{texts.action()}</Button>
-                  </Row>
+                  <Button size="small">{texts.action()}</Button>
                 </Cell>
               </TableRow>
             ))}
@@ -141,6 +159,12 @@ export function Layouts() {
           <Table columns={columns()} empty={texts.heading()}>
             {[]}
           </Table>
+          {isTicked && (
+            <BulkBar aria-label={texts.label()}>
+              {texts.aside()}
+              <Button size="small">{texts.action()}</Button>
+            </BulkBar>
+          )}
         </Stack>
       </Section>
       <Section name="ListRow and Facts">
@@ -149,7 +173,7 @@ export function Layouts() {
             {THUMBS.map((size) => (
               <ListRow
                 key={size}
-                lead={size !== 'large' && <Thumb size={size} cafe={{ id: 1, imageUrl: null }} />}
+                lead={<Thumb size={size} cafe={CAFE} />}
                 title={texts.heading()}
                 meta={[texts.sentence(), texts.aside()]}
                 actions={<Button size="small">{texts.action()}</Button>}
@@ -165,11 +189,6 @@ export function Layouts() {
           <Figures figures={{ one: { figure: () => '1,234', of: texts.label } }} />
           <Rating average={4.5} />
         </Stack>
-      </Section>
-      <Section name="Thumb">
-        {THUMBS.map((size) => (
-          <Thumb key={size} size={size} cafe={{ id: 1, imageUrl: null }} />
-        ))}
       </Section>
     </>
   );

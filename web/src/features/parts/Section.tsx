@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import * as styles from './parts.module.css';
+import { Heading, Row, Stack } from '../../ui/Layout.tsx';
 
 /** A part by its name, and what it looks like. */
-export function Section({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section aria-label={name}>
-      <h2 className="t-h3">{name}</h2>
-      <div className={styles.row}>{children}</div>
-    </section>
-  );
-}
+export const Section = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Stack as="section" aria-label={name}>
+    <Heading>{name}</Heading>
+    <Row wrap gap={16}>
+      {children}
+    </Row>
+  </Stack>
+);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Async } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
@@ -30,17 +31,17 @@ function Order() {
   return (
     <Sortable
       label={texts.label()}
-      className={styles.fields}
+      className={styles.order}
       items={items}
       says={SAYS}
       onMove={(item, to) => setItems(items.filter((one) => one !== item).toSpliced(to, 0, item))}
     >
       {({ id }) => (
-        <SortableItem key={id} id={id} label={`${id}`} className={styles.row}>
+        <SortableItem key={id} id={id} label={`${id}`}>
           {(grip) => (
-            <>
+            <Row>
               {grip} {id}
-            </>
+            </Row>
           )}
         </SortableItem>
       )}
@@ -54,7 +55,7 @@ export function States() {
     <>
       {Object.entries(queries()).map(([state, query]) => (
         <Section key={state} name={`Async ${state}`}>
-          <div className={styles.fields}>
+          <Stack grow>
             <Async
               query={query}
               failed={texts.failed()}
@@ -63,7 +64,7 @@ export function States() {
             >
               {(text) => text}
             </Async>
-          </div>
+          </Stack>
         </Section>
       ))}
       <Section name="Sortable">
@@ -82,7 +83,9 @@ export function States() {
         <LoadFailed title={texts.failed()} text={texts.sentence()} onRetry={() => {}} />
       </Section>
       <Section name="PartBoundary">
-        <div>{partFailed({ retry: () => {}, retried: false })}</div>
+        {[false, true].map((retried) => (
+          <div key={String(retried)}>{partFailed({ retry: () => {}, retried })}</div>
+        ))}
       </Section>
       <Section name="OpenLine">
         {OPEN_KINDS.map((kind) => (

@@ -3,19 +3,10 @@ import { formatNumber } from '../../lib/intl.ts';
 import { managedQuery } from './managed-query.ts';
 import * as texts from '#messages/photos';
 import * as tabsStyles from '../../ui/tabs.module.css';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
-
-const PhotosManager = lazyPart(() => import('./PhotosManager.tsx'), 'PhotosManager');
+import { boundedPart } from '../../ui/PartBoundary.tsx';
 
 /** The photos of a cafe for those who look after it, loaded when they are opened. */
-export function CafePhotos({ cafeId }: { cafeId: number }) {
-  return (
-    <PartBoundary failed={partFailed}>
-      <PhotosManager cafeId={cafeId} />
-    </PartBoundary>
-  );
-}
+export const CafePhotos = boundedPart(() => import('./PhotosManager.tsx'), 'PhotosManager');
 
 /** What the tab of a cafe's photos says: how many there are as well. */
 export function PhotosLabel({ cafeId }: { cafeId: number }) {

@@ -1,29 +1,61 @@
-import type { ManagedPhoto, PhotoEdit } from '@cortado/contract';
+import type { ManagedPhoto, PhotoEdit, ShownPhoto } from '@cortado/contract';
 import { MAX_ALT_LENGTH, MAX_CREDIT_LENGTH } from '@cortado/contract/limits';
 import { Check } from 'lucide-react';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatShortDay } from '../../lib/dates.ts';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { useDebouncedCallback } from '../../lib/useDebouncedCallback.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { useEditPhoto } from './usePhotos.ts';
-import { keyMove, pointAt, type Focal } from './focal.ts';
-import { shownPhoto } from './shown-photo.ts';
 import * as texts from '#messages/photos';
 import * as styles from './photo-panel.module.css';
 
-const SAVE_AFTER_MS = 500;
+/** A photo that is ready, to be drawn. @param alt instead of its own, where that is said beside it */
+export const shownPhoto = (photo: ManagedPhoto, alt = photo.alt): ShownPhoto => ({
+  ...photo,
+  thumbHash: photo.thumbHash ?? '',
+  alt,
+});
 
-interface FocalPointProps {
-  photo: ManagedPhoto;
-  onMove: (focal: Focal) => void;
+interface Focal {
+  focalX: number;
+  focalY: number;
 }
 
+const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
+
+/** Where in a box a pointer is, in percent. */
+const pointAt = (
+  box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Focal => ({
+  focalX: percent(((clientX - box.left) / box.width) * 100),
+  focalY: percent(((clientY - box.top) / box.height) * 100),
+});
+
+const STEPS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where an arrow key moves the point: by 1 %, with Shift by 10 %; null for other keys. */
+function keyMove(
+  { focalX, focalY }: Focal,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Focal | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const by = shiftKey ? 10 : 1;
+  return { focalX: percent(focalX + step[0] * by), focalY: percent(focalY + step[1] * by) };
+}
+
+const SAVE_AFTER_MS = 500;
+
 /** The point that stays in sight where a photo is cropped: clicked, dragged or moved by keys. */
-function FocalPoint({ photo, onMove }: FocalPointProps) {
+function FocalPoint({ photo, onMove }: { photo: ManagedPhoto; onMove: (focal: Focal) => void }) {
   const [moved, setMoved] = useState<Focal | null>(null);
   const saving = useDebouncedCallback(onMove, SAVE_AFTER_MS);
   const { focalX, focalY } = moved ?? photo;
@@ -101,9 +133,9 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
     <Stack gap={16}>
       <Row wrap align="baseline" justify="between" gap={12}>
         {place !== null && (
-          <Text as="h2" size="ui" weight="strong">
+          <Heading size="ui" weight="strong">
             {texts.photo({ place })}
-          </Text>
+          </Heading>
         )}
         <Text as="span" size="small" tone="soft" numeric>
           {texts.measures({
@@ -150,7 +182,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
         {editing.isPending && texts.saving()}
         {editing.isSuccess && isSaved && (
           <>
-            <Check size={16} aria-hidden="true" />
+            <Check size={16} />
             {texts.allSaved()}
           </>
         )}

@@ -1,22 +1,20 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { useState } from 'react';
+import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { errorText } from '../../lib/api.ts';
 import { below } from '../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
-import { Row, Sides, Stack } from '../../ui/Layout.tsx';
+import { Heading, Hint, Row, Sides, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PHOTOS_HEADING } from './focus-next-row.ts';
 import { DropZone } from './DropZone.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
-import * as texts from '#messages/photos';
-import { MAX_PHOTOS } from '@cortado/contract/limits';
-import { UploadList } from './UploadList.tsx';
+import { UploadList, useUploads } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
-import { useUploads } from './useUploads.ts';
+import * as texts from '#messages/photos';
 
 const NONE: readonly ManagedPhoto[] = [];
 
@@ -44,21 +42,12 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
     <Sides onTablet gap={48}>
       <Stack gap={20}>
         <DropZone onFiles={uploading.add} />
-        <UploadList
-          cafeId={cafeId}
-          uploads={uploading.uploads}
-          photos={photos}
-          onDrop={uploading.drop}
-        />
+        <UploadList cafeId={cafeId} uploads={uploading.uploads} photos={photos} />
         <Row wrap align="baseline" justify="between" gap={16}>
-          <Text as="h2" size="name" id={PHOTOS_HEADING} tabIndex={-1}>
+          <Heading size="name" id={PHOTOS_HEADING} tabIndex={-1}>
             {texts.count({ photos: ready.length, max: MAX_PHOTOS })}
-          </Text>
-          {ready.length > 1 && (
-            <Text size="small" tone="soft">
-              {texts.howTo()}
-            </Text>
-          )}
+          </Heading>
+          {ready.length > 1 && <Hint>{texts.howTo()}</Hint>}
         </Row>
         <PhotoGrid
           cafeId={cafeId}

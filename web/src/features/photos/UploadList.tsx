@@ -1,52 +1,60 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { ImageOff, X } from 'lucide-react';
-import { Stack } from '../../ui/Layout.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Stack, Text } from '../../ui/Layout.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { formatPercent } from '../../lib/intl.ts';
-import type { Upload } from './upload-queue.ts';
+import {
+  type Upload,
+  addUploads,
+  dropUpload,
+  forgetSent,
+  uploadStore,
+  watchUploads,
+} from './upload-queue.ts';
 import { useRemovePhoto } from './usePhotos.ts';
 import { focusNextRow } from './focus-next-row.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './refuse-file.ts';
+import { useInvalidate } from '../../lib/invalidation.ts';
+import { useStore } from '../../lib/store.ts';
+import { managedQuery } from './managed-query.ts';
 import * as texts from '#messages/photos';
 import * as styles from './uploads.module.css';
 
 interface UploadRowProps {
-  name: string;
-  size: number | null;
-  /** The file's address in this page; null for one of another visit. */
-  address: string | null;
-  /** What is done about it, where that is not how much is sent. */
-  status: string | null;
-  /** How much is sent, from 0 to 1. */
-  part: number | null;
+  /** What is known of the file; without size and address where another visit has sent it. */
+  upload: Pick<Upload, 'name' | 'part'> & Partial<Pick<Upload, 'size' | 'address'>>;
   /** Why it was refused. */
-  why: string | null;
+  why: string | null | undefined;
+  state: Upload['state'] | 'making';
   onDrop: () => void;
 }
 
 /** A file on its way, or one that was refused. */
-function UploadRow(props: UploadRowProps) {
-  const { name, size, address, status, part, why, onDrop } = props;
-  const isWhole = part !== null && part >= 1;
-  const sent = part === null ? status : formatPercent(Math.floor(part * 100) / 100);
+function UploadRow({ upload, why, state, onDrop }: UploadRowProps) {
+  const { name, size, address, part } = upload;
+  const isRefused = state === 'refused';
+  const isOnItsWay = state === 'sending' || state === 'sent';
+  const isWhole = isOnItsWay && part >= 1;
+  const sent = isOnItsWay && formatPercent(Math.floor(part * 100) / 100);
   return (
     <ListRow
       lead={
         <span
           className={styles.thumb}
-          style={{ backgroundImage: why === null && address ? `url(${address})` : undefined }}
-          data-refused={why === null ? undefined : true}
+          style={{ backgroundImage: !isRefused && address ? `url(${address})` : undefined }}
+          data-refused={isRefused || undefined}
         >
-          {why !== null && <ImageOff size={16} aria-hidden="true" />}
+          {isRefused && <ImageOff size={16} />}
         </span>
       }
       title={
         <>
           {name}{' '}
-          {size !== null && (
+          {size !== undefined && (
             <Text as="span" tone="faint" weight="regular" numeric>
               · {fileSize(size)}
             </Text>
@@ -54,8 +62,9 @@ function UploadRow(props: UploadRowProps) {
         </>
       }
       meta={[
-        isWhole ? texts.making() : sent,
-        part !== null && (
+        state === 'waiting' && texts.waiting(),
+        isWhole || state === 'making' ? texts.making() : sent,
+        isOnItsWay && (
           <progress
             key="sent"
             className={styles.progress}
@@ -64,7 +73,7 @@ function UploadRow(props: UploadRowProps) {
             aria-label={name}
           />
         ),
-        why !== null && (
+        isRefused && (
           <Text key="why" as="span" tone="danger" role="alert">
             {why}
           </Text>
@@ -72,16 +81,15 @@ function UploadRow(props: UploadRowProps) {
       ]}
       actions={
         <IconButton
+          icon={X}
           size="small"
-          label={why === null ? texts.stop({ file: name }) : texts.dismiss({ file: name })}
+          label={isRefused ? texts.dismiss({ file: name }) : texts.stop({ file: name })}
           onClick={(event) => {
             if (isSecondClick(event)) return;
             focusNextRow(event.currentTarget);
             onDrop();
           }}
-        >
-          <X size={16} aria-hidden="true" />
-        </IconButton>
+        />
       }
     />
   );
@@ -91,11 +99,10 @@ interface UploadListProps {
   cafeId: number;
   uploads: readonly Upload[];
   photos: readonly ManagedPhoto[];
-  onDrop: (id: number) => void;
 }
 
 /** What is on its way, and what was refused; also those whose sizes another visit has begun. */
-export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps) {
+export function UploadList({ cafeId, uploads, photos }: UploadListProps) {
   const remove = useRemovePhoto(cafeId);
   const sent = new Map(uploads.map((upload) => [upload.photoId, upload]));
   const unfinished = photos.filter(({ state }) => state !== 'ready');
@@ -109,30 +116,40 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
       {own.map((upload) => (
         <UploadRow
           key={`upload-${upload.id}`}
-          name={upload.name}
-          size={upload.size}
-          address={upload.address}
-          status={upload.state === 'waiting' ? texts.waiting() : null}
-          part={upload.state === 'waiting' || upload.state === 'refused' ? null : upload.part}
-          why={upload.why ?? null}
-          onDrop={() => onDrop(upload.id)}
+          upload={upload}
+          why={upload.why}
+          state={upload.state}
+          onDrop={() => dropUpload(upload.id)}
         />
       ))}
-      {unfinished.map(({ id, failure, state }) => {
-        const upload = sent.get(id);
-        return (
-          <UploadRow
-            key={id}
-            name={upload?.name ?? texts.aPhoto()}
-            size={upload?.size ?? null}
-            address={upload?.address ?? null}
-            status={state === 'processing' ? texts.making() : null}
-            part={null}
-            why={failure}
-            onDrop={() => remove(id)}
-          />
-        );
-      })}
+      {unfinished.map(({ id, state, failure }) => (
+        <UploadRow
+          key={id}
+          upload={{ name: texts.aPhoto(), part: 1, ...sent.get(id) }}
+          why={failure}
+          state={state === 'processing' ? 'making' : 'refused'}
+          onDrop={() => remove(id)}
+        />
+      ))}
     </Stack>
   );
+}
+
+/** Uploads of photos of a cafe. They go on when the screen that shows them is left. */
+export function useUploads(cafeId: number, photos: readonly ManagedPhoto[]) {
+  const queries = useQueryClient();
+  const invalidate = useInvalidate();
+  const uploads = useStore(uploadStore).filter((one) => one.cafeId === cafeId);
+  useEffect(() => watchUploads(cafeId), [cafeId]);
+  useEffect(() => {
+    const unfinished = new Set(photos.filter(({ state }) => state !== 'ready').map(({ id }) => id));
+    forgetSent(cafeId, (id) => id !== undefined && unfinished.has(id));
+  }, [cafeId, photos]);
+  const onSent = (photo: ManagedPhoto | null) => {
+    queries.setQueryData<ManagedPhoto[]>(managedQuery(cafeId).queryKey, (known) =>
+      known && photo ? [...known, photo] : known,
+    );
+    void invalidate('POST /api/cafes/{id}/photos');
+  };
+  return { uploads, add: (files: Iterable<File>) => addUploads(cafeId, files, onSent) };
 }

@@ -1,4 +1,4 @@
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api.ts';
 
 /** All photos of a cafe, for those who look after it. */
 export const managedQuery = (cafeId: number) =>

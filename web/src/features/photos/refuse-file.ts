@@ -1,6 +1,13 @@
 import { MAX_PHOTO_BYTES, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
+import { formatDecimal, formatNumber } from '../../lib/intl.ts';
 import * as texts from '#messages/photos';
-import { fileSize } from './file-size.ts';
+
+/** '6.8 MB', '18 MB', '640 kB' */
+export function fileSize(bytes: number): string {
+  if (bytes < 1e6) return texts.kilobytes({ size: formatNumber(Math.ceil(bytes / 1000)) });
+  const size = bytes < 1e7 ? formatDecimal(bytes / 1e6) : formatNumber(Math.ceil(bytes / 1e6));
+  return texts.megabytes({ size });
+}
 
 /** The width of a picture in pixels; null where the browser cannot read it. */
 function widthOf(address: string): Promise<number | null> {

@@ -45,7 +45,7 @@ export function uploadPhoto({
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status >= 300) {
-        reject(toApiError(path, status, statusText, responseText));
+        void toApiError(path, status, statusText, responseText).then(reject);
         return;
       }
       try {

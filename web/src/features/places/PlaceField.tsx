@@ -1,12 +1,84 @@
-import type { Place } from '@cortado/contract';
+import type { Place, PlaceSuggestion } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useId, useState, type ComponentProps, type Ref } from 'react';
+import { useId, useRef, useState, type ComponentProps, type Ref } from 'react';
+import { apiKey, call } from '../../lib/api.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
 import * as texts from '#messages/places';
-import { usePlaceLookup } from './usePlaceLookup.ts';
-import { useSuggestions, type PlaceUser } from './usePlaces.ts';
-import * as fieldStyles from '../../ui/field.module.css';
+
+const DEBOUNCE_MS = 250;
+const MIN_LETTERS = 2;
+
+/** Who may complete places by which calls. */
+type PlaceUser = 'admin' | 'everyone';
+const COMPLETES = { admin: 'GET /api/admin/places', everyone: 'GET /api/places' } as const;
+const LOOKS_UP = { admin: 'GET /api/admin/place', everyone: 'GET /api/place' } as const;
+
+interface Search {
+  /** Who asks. */
+  by: PlaceUser;
+  text: string;
+  kind: 'city' | 'address';
+  /** One from the first letter to the choice. */
+  session: string;
+}
+
+/** Completions of what has been typed; none, and no failure, before there is enough of it. */
+function useSuggestions({ by, text, kind, session }: Search, isWanted: boolean) {
+  const q = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  // What is still being typed is not completed, and the letters before are no answer to it.
+  const isAsked = isWanted && q === text.trim() && q.length >= MIN_LETTERS;
+  const { data = [], error } = useQuery({
+    // Whichever session asked, the answer is the same.
+    queryKey: apiKey(COMPLETES[by], { query: { q, kind } }),
+    queryFn: ({ signal }) => call(COMPLETES[by], { query: { q, kind, session } }, signal),
+    enabled: isAsked,
+  });
+  return { suggestions: isAsked ? data : [], error };
+}
+
+/** Where a suggestion is: it says so itself, or it is looked up. */
+async function placeOf(
+  { id, place }: PlaceSuggestion,
+  { by, session }: Pick<Search, 'by' | 'session'>,
+): Promise<Place> {
+  if (place) return place;
+  return call(LOOKS_UP[by], { query: { id, session } });
+}
+
+/** Not `randomUUID`, which browsers keep from pages that came over plain http. */
+const newSession = () => [...crypto.getRandomValues(new Uint32Array(3))].join('-');
+
+/** Looks up where a chosen suggestion is; without `onFound` the text is enough, and nothing is looked up. */
+function usePlaceLookup(by: PlaceUser, onFound?: (place: Place) => void) {
+  const [session, setSession] = useState(newSession);
+  const [isUnplaced, setUnplaced] = useState(false);
+  const asked = useRef(0);
+  return {
+    session,
+    /** Whether the last lookup failed. */
+    isUnplaced,
+    /** Drops an answer that is still to come. */
+    forget: () => {
+      asked.current++;
+      setUnplaced(false);
+    },
+    lookUp: async (suggestion: PlaceSuggestion) => {
+      setSession(newSession());
+      setUnplaced(false);
+      const mine = ++asked.current;
+      try {
+        const place = onFound && (await placeOf(suggestion, { by, session }));
+        // Who has typed on, or chosen again, is not overwritten.
+        if (place && mine === asked.current) onFound(place);
+      } catch {
+        setUnplaced(mine === asked.current);
+      }
+    },
+  };
+}
 
 interface PlaceFieldProps extends FieldProps {
   /** Who is typing; admins unless said. */
@@ -28,15 +100,9 @@ export function PlaceField(props: PlaceFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const { session, isUnplaced, lookUp, forget } = usePlaceLookup(by, onChoose);
   const { suggestions, error } = useSuggestions({ by, text: value, kind, session }, isWanted);
-  const hint = error ? (
-    <p className={fieldStyles.hint}>{texts.noCompletion()}</p>
-  ) : isUnplaced ? (
-    <p className={fieldStyles.hint}>{texts.notPlaced()}</p>
-  ) : (
-    field.hint
-  );
+  const problem = error ? texts.noCompletion() : isUnplaced && texts.notPlaced();
   return (
-    <FieldFrame id={id} {...field} hint={hint}>
+    <FieldFrame id={id} {...field} hint={problem || field.hint}>
       <Combobox
         {...fieldAria(id, field)}
         {...input}
@@ -45,7 +111,7 @@ export function PlaceField(props: PlaceFieldProps) {
         items={suggestions}
         keyOf={(suggestion) => suggestion.id}
         textOf={(suggestion) => suggestion.label}
-        icon={<MapPin size={16} aria-hidden="true" />}
+        icon={<MapPin size={16} />}
         value={value}
         isWanted={isWanted}
         onWant={setWanted}

@@ -1,5 +1,5 @@
 import type { FilterCategory } from '@cortado/contract';
-import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
+import { BUILT_IN_CATEGORIES } from '@cortado/contract/public-enums';
 import { SlidersHorizontal } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
@@ -10,8 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from '#messages/profile';

@@ -1,7 +1,6 @@
 import type { MyRatingWithCafe, User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { quoted } from '../../lib/format.ts';
@@ -10,16 +9,16 @@ import { useOptimisticData } from '../../lib/optimistic.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { CafeName } from '../../ui/CafeName.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { ByPage } from './ByPage.tsx';
 import * as texts from '#messages/profile';
 import * as uiTexts from '#messages/ui';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
-import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './profile.module.css';
 
 function Stars({ rating }: { rating: number }) {
@@ -36,44 +35,45 @@ function Stars({ rating }: { rating: number }) {
 function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User }) {
   const { cafe } = rated;
   const { withdraw } = useRatingChanges(cafe, viewer.id);
-  const title = (
-    <Link className={linkStyles.plain} href={`/cafe/${cafe.id}`}>
-      {cafe.name}
-    </Link>
-  );
   return (
-    <Card as="li" gap={8} title={title} actions={<Stars rating={rated.rating} />}>
-      {rated.review && (
-        <Text size="read" className={styles.review}>
-          {quoted(rated.review)}
-        </Text>
-      )}
-      <Row>
-        <Text as="span" size="small" grow>
-          {formatDay(rated.createdAt)}
-        </Text>
-        <LinkButton
-          size="small"
-          href={`/cafe/${cafe.id}?tab=reviews`}
-          aria-label={texts.ratingEditName({ cafe: cafe.name })}
-        >
-          {texts.ratingEdit()}
-        </LinkButton>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={texts.ratingWithdrawName({ cafe: cafe.name })}
-          onClick={(event) => {
-            if (isSecondClick(event)) return;
-            withdraw();
-            // The row goes at once, and the focus with it.
-            focusHeading();
-          }}
-        >
-          {texts.ratingWithdraw()}
-        </Button>
-      </Row>
-    </Card>
+    <ListRow
+      lead={<Thumb size="medium" cafe={cafe} />}
+      title={<CafeName cafe={cafe} />}
+      heading="h2"
+      meta={[
+        <Stars key="stars" rating={rated.rating} />,
+        formatDay(rated.createdAt),
+        rated.review && (
+          <Text key="review" as="span" size="read" className={styles.review}>
+            {quoted(rated.review)}
+          </Text>
+        ),
+      ]}
+      actions={
+        <>
+          <LinkButton
+            size="small"
+            href={`/cafe/${cafe.id}?tab=reviews`}
+            aria-label={texts.ratingEditName({ cafe: cafe.name })}
+          >
+            {texts.ratingEdit()}
+          </LinkButton>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={texts.ratingWithdrawName({ cafe: cafe.name })}
+            onClick={(event) => {
+              if (isSecondClick(event)) return;
+              withdraw();
+              // The row goes at once, and the focus with it.
+              focusHeading();
+            }}
+          >
+            {texts.ratingWithdraw()}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -101,7 +101,7 @@ export function RatingsTab({ viewer }: { viewer: User }) {
       {(all) => (
         <ByPage rows={all}>
           {(rows) => (
-            <Stack as="ul" gap={16}>
+            <Stack as="ul" gap={16} lines>
               {rows.map((rated) => (
                 <RatingRow key={rated.id} rated={rated} viewer={viewer} />
               ))}

@@ -1,16 +1,63 @@
 import type { LikelyDuplicate } from '@cortado/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressLines } from '../../lib/address-lines.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { apiQuery } from '../../lib/api.ts';
+import { formatDistance } from '../../lib/format.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
+import { Button, LinkButton, TextButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
-import { describeDuplicate } from './describe-duplicate.ts';
+import type { SuggestValues } from './useSuggestion.ts';
 import * as texts from '#messages/suggest';
-import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './suggest.module.css';
+
+const FEET_PER_METER = 3.2808;
+const MAX_FEET = 1000;
+const FEET_STEP = 50;
+
+function distanceText(meters: number): string {
+  const feet = meters * FEET_PER_METER;
+  return feet > MAX_FEET
+    ? texts.away({ distance: formatDistance(meters / 1000, 'mi') })
+    : texts.feetAway({ feet: Math.max(FEET_STEP, Math.round(feet / FEET_STEP) * FEET_STEP) });
+}
+
+/** Why a cafe may be the one that is suggested: 'Same street, nearly the same name', '300 ft away'. */
+export function describeDuplicate(
+  duplicate: Pick<LikelyDuplicate, 'hasLikeName' | 'hasLikeAddress' | 'meters'>,
+): string {
+  const { hasLikeName, hasLikeAddress, meters } = duplicate;
+  if (hasLikeName && hasLikeAddress) return texts.sameStreetAndName();
+  if (hasLikeName) return texts.likeName();
+  if (meters !== null) return distanceText(meters);
+  return texts.sameStreet();
+}
+
+const DEBOUNCE_MS = 300;
+const MIN_LETTERS = 3;
+const NONE: readonly LikelyDuplicate[] = [];
+
+/** Cafes that may be the one that is being typed; none, and no failure, before there is enough of it. */
+function useDuplicates({ name, address, position }: SuggestValues): readonly LikelyDuplicate[] {
+  const typed = useDebouncedValue(JSON.stringify([name.trim(), address.trim()]), DEBOUNCE_MS);
+  const [settledName = '', settledAddress = ''] = JSON.parse(typed) as string[];
+  const isEnough = settledName.length >= MIN_LETTERS;
+  const { data = NONE } = useQuery({
+    ...apiQuery('GET /api/suggestions/duplicates', {
+      query: {
+        name: settledName,
+        ...(settledAddress && { address: settledAddress }),
+        ...(position && { lat: position.latitude, lng: position.longitude }),
+      },
+    }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  return isEnough ? data : NONE;
+}
 
 function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
   const { cafe } = duplicate;
@@ -37,7 +84,8 @@ function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
 }
 
 /** 'Is it one of these?': told without moving the focus, and folded once it is none of them. */
-export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
+export function Duplicates({ given }: { given: SuggestValues }) {
+  const found = useDuplicates(given);
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const isFolded = found.every(({ cafe }) => refused.has(cafe.id));
   return (
@@ -47,9 +95,7 @@ export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
         <Card as="div">
           <Text size="ui" tone="soft">
             {texts.duplicatesFolded({ count: found.length })}{' '}
-            <button type="button" className={linkStyles.link} onClick={() => setRefused(new Set())}>
-              {texts.duplicatesShow()}
-            </button>
+            <TextButton onClick={() => setRefused(new Set())}>{texts.duplicatesShow()}</TextButton>
           </Text>
         </Card>
       ) : (

@@ -1,12 +1,15 @@
 import type { BuiltInCategory, Place } from '@cortado/contract';
 import type { SuggestedFact } from '@cortado/contract/fact-lists';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { fieldOf } from '../../lib/useSchemaForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Row } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { FormError } from '../../ui/Form.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
+import { boundedPart } from '../../ui/PartBoundary.tsx';
+import { TextAreaField } from '../../ui/TextField.tsx';
 import { FactFields } from '../facts/FactFields.tsx';
 import { labelOf } from '../facts/labels.ts';
 import { typedFacts, type TypedFact } from '../facts/typed-facts.ts';
@@ -16,12 +19,63 @@ import { PinField } from '../suggestions/PinField.tsx';
 import { RobotTrap } from '../suggestions/RobotTrap.tsx';
 import * as suggestionsTexts from '#messages/suggestions';
 import { Duplicates } from './Duplicates.tsx';
-import { HoursField } from './HoursField.tsx';
 import * as texts from '#messages/suggest';
-import { useDuplicates } from './useDuplicates.ts';
-import type { useSuggestion } from './useSuggestion.ts';
+import { HOURS_ID, type SuggestForm as Form, type useSuggestion } from './useSuggestion.ts';
 import * as fieldStyles from '../../ui/field.module.css';
+import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './suggest.module.css';
+
+const HoursEditing = boundedPart(() => import('../hours/CompactHours.tsx'), 'HoursEditing', {
+  loading: suggestionsTexts.hoursLoading,
+});
+
+interface HoursFieldProps {
+  form: Form;
+  value: string;
+  at: { latitude: number; longitude: number } | null;
+  /** Whether they can be sent, as far as is known. */
+  onReady: (isReady: boolean) => void;
+}
+
+/** The hours of a cafe that is missing, once somebody asks to add them. */
+function HoursField({ form, value, at, onReady }: HoursFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const error = form.formState.errors.openingHours?.message;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  return (
+    <fieldset
+      ref={field}
+      id={HOURS_ID}
+      className={fieldStyles.field}
+      tabIndex={-1}
+      aria-label={suggestionsTexts.hours()}
+    >
+      <div className={fieldStyles.label}>
+        <strong>{suggestionsTexts.hours()}</strong>
+        <span>{suggestionsTexts.optional()}</span>
+      </div>
+      {error && <p className={inputStyles.error}>{error}</p>}
+      {isOpen ? (
+        <HoursEditing
+          value={value}
+          saved=""
+          at={at}
+          onChange={(text) => form.setValue('openingHours', text)}
+          onReady={onReady}
+        />
+      ) : (
+        <Button className={styles.start} onClick={() => setIsOpen(true)}>
+          <Clock size={16} />
+          {texts.addHours()}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
 
@@ -37,18 +91,17 @@ const optional = () => <span>{suggestionsTexts.optional()}</span>;
 /** What somebody knows of a cafe that is missing. */
 export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
   const { form, given, sending, submit, setAreHoursReady } = suggestion;
-  const { register, setValue, formState } = form;
-  const { errors, isSubmitted } = formState;
+  const { setValue } = form;
+  const field = fieldOf(form);
+  const { isSubmitted } = form.formState;
   const { viewer, isLoading } = useSession();
-  const duplicates = useDuplicates(given);
   // In the order of the form: the first that is wrong gets the cursor.
-  register('name');
-  const { onChange: _onChange, ...addressInput } = register('address');
+  form.register('name');
+  const { onChange: _onChange, error, defaultValue: _begun, ...addressInput } = field('address');
   const { position } = given;
   const fields = {
-    register: (fact: SuggestedText) => register(fact),
-    errorOf: (fact: SuggestedText) => errors[fact]?.message,
     form: 'suggestion' as const,
+    field,
     aside: optional(),
   };
   const fill = (place: Place) => {
@@ -59,7 +112,7 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FactFields only={FIRST} {...fields} />
-      <Duplicates found={duplicates} />
+      <Duplicates given={given} />
       <PlaceField
         by="everyone"
         kind="address"
@@ -73,7 +126,7 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
         }}
         onChoose={fill}
         input={{ ...addressInput, placeholder: texts.addressExample() }}
-        error={errors.address?.message}
+        error={error}
         hint={position && suggestionsTexts.pinHint()}
       />
       {position && (
@@ -102,17 +155,16 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
         label={texts.note()}
         aside={optional()}
         placeholder={texts.noteExample()}
-        error={errors.note?.message}
-        {...register('note')}
+        {...field('note')}
       />
-      <RobotTrap {...register('company')} />
+      <RobotTrap {...form.register('company')} />
       <FormError text={sending.error && errorText(sending.error)} />
       <Row gap={12} columnBelow="phone">
         <Button
           type="submit"
           look="solid"
           size="large"
-          working={sending.isPending ? texts.sending() : null}
+          working={sending.isPending && texts.sending()}
         >
           {texts.send()}
         </Button>

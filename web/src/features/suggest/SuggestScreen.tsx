@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { EmptyScreen } from '../../ui/EmptyState.tsx';
+import { Row, ScreenTitle, Stack, Text } from '../../ui/Layout.tsx';
 import { SuggestForm } from './SuggestForm.tsx';
 import * as texts from '#messages/suggest';
 import { useSuggestion } from './useSuggestion.ts';
@@ -13,23 +12,19 @@ import { useSuggestion } from './useSuggestion.ts';
 function Thanks({ message, onAnother }: { message: string; onAnother: () => void }) {
   useEffect(() => void focusHeading(), []);
   return (
-    <main>
-      <EmptyState
-        level={1}
-        cover="cup"
-        tint="oat"
-        title={texts.thanks()}
-        text={message}
-        action={
-          <Row wrap gap={12} justify="center">
-            <Button onClick={onAnother}>{texts.another()}</Button>
-            <LinkButton look="solid" href="/">
-              {texts.home()}
-            </LinkButton>
-          </Row>
-        }
-      />
-    </main>
+    <EmptyScreen
+      cover="cup"
+      title={texts.thanks()}
+      text={message}
+      action={
+        <Row wrap gap={12} justify="center">
+          <Button onClick={onAnother}>{texts.another()}</Button>
+          <LinkButton look="solid" href="/">
+            {texts.home()}
+          </LinkButton>
+        </Row>
+      }
+    />
   );
 }
 
@@ -51,9 +46,7 @@ export function SuggestScreen() {
   }
   return (
     <Stack as="main" gap={8} className="wrap page">
-      <Text as="h1" size="h1" tabIndex={-1}>
-        {texts.title()}
-      </Text>
+      <ScreenTitle>{texts.title()}</ScreenTitle>
       <Text size="read">{texts.lead()}</Text>
       <SuggestForm {...suggestion} />
     </Stack>

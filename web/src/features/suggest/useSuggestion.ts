@@ -1,12 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CafeSuggestion } from '@cortado/contract';
+import { factRow, SUGGESTED_FACTS, type SuggestedFact } from '@cortado/contract/fact-lists';
+import { isKnown } from '@cortado/contract/fact-values';
+import type { FactKind, FactValues } from '@cortado/contract/facts';
 import { cafeSuggestion } from '@cortado/contract/suggestions';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { usePageState } from '../../lib/page-data.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import type { FactsOf } from '../facts/facts-of-cafe.ts';
 import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
-import { emptySuggestion, toSuggestion, type SuggestValues } from './suggest-values.ts';
+
+/** The form of a suggested cafe: what it asks for by the table of facts, and a note. */
+export interface SuggestValues extends Omit<FactsOf<SuggestedFact>, 'position'> {
+  /** Null until an address is chosen. */
+  position: FactValues['position'] | null;
+  note: string;
+  company: string;
+}
+
+/** What is no text, as long as nobody has said it. */
+const UNSAID: Partial<Record<FactKind, unknown>> = { position: null, options: [], yesNo: false };
+
+/** An empty form, but for the texts that were posted without scripts. */
+export const emptySuggestion = (unsent: Readonly<Record<string, string>> = {}) =>
+  ({
+    ...Object.fromEntries(
+      SUGGESTED_FACTS.map((fact) => {
+        const { kind } = factRow(fact);
+        return [fact, kind in UNSAID ? UNSAID[kind] : (unsent[fact] ?? '')];
+      }),
+    ),
+    note: unsent['note'] ?? '',
+    company: '',
+  }) as SuggestValues;
+
+/** What is sent: nothing that nobody has said. */
+export function toSuggestion({ name, address, ...given }: SuggestValues) {
+  const said = Object.entries(given).filter(([, value]) => isKnown(value));
+  return { name, address, ...Object.fromEntries(said) };
+}
 
 /** The id of the hours. */
 export const HOURS_ID = 'suggested-hours';

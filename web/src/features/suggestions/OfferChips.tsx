@@ -1,9 +1,9 @@
-import type { BuiltInCategory } from '@cortado/contract/vocabulary';
+import type { BuiltInCategory } from '@cortado/contract/public-enums';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import * as texts from '#messages/suggestions';
 import * as optionStyles from '../../ui/option.module.css';
-import * as styles from './offer-chips.module.css';
 
 interface OfferChipsProps {
   label: string;
@@ -22,7 +22,7 @@ export function OfferChips(props: OfferChipsProps) {
     .filter(({ name }) => categories.some((category) => category === name))
     .flatMap((category) => category.options);
   return (
-    <fieldset className={`${optionStyles.pills} ${styles.offerChips}`} aria-label={label}>
+    <Row as="fieldset" wrap className={optionStyles.pills} aria-label={label}>
       {options.map(({ id, display_name }) => (
         <Checkbox
           key={id}
@@ -37,6 +37,6 @@ export function OfferChips(props: OfferChipsProps) {
       <Checkbox checked={sellsCoffeeBeans} onCheck={onBeans}>
         {texts.sellsBeans()}
       </Checkbox>
-    </fieldset>
+    </Row>
   );
 }

@@ -1,12 +1,12 @@
 import type { Point } from '@cortado/contract/distance';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageState } from '../../lib/page-data.ts';
-import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
+import { boundedPart } from '../../ui/PartBoundary.tsx';
 import * as texts from '#messages/suggestions';
-import * as fillerStyles from '../../ui/filler.module.css';
 import * as styles from './pin-field.module.css';
 
-const PinMap = lazyPart(() => import('../../map/PinMap.tsx'), 'PinMap');
+const PinMap = boundedPart(() => import('../../map/PinMap.tsx'), 'PinMap', {
+  loading: texts.pinLoading,
+});
 
 const DECIMALS = 6;
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
@@ -14,24 +14,20 @@ const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 interface PinFieldProps {
   at: Point;
   onMove: (at: Point) => void;
+  isLarge?: boolean;
 }
 
 /** Where a cafe is, on a small map whose pin can be moved. */
-export function PinField({ at, onMove }: PinFieldProps) {
+export function PinField({ at, onMove, isLarge }: PinFieldProps) {
   const { mapSource } = usePageState();
   return (
-    <div className={styles.pinField}>
-      <PartBoundary
-        waiting={<p className={fillerStyles.filler}>{texts.pinLoading()}</p>}
-        failed={partFailed}
-      >
-        <PinMap
-          label={texts.pinLabel()}
-          at={at}
-          source={mapSource}
-          onMove={({ lat, lng }) => onMove({ lat: rounded(lat), lng: rounded(lng) })}
-        />
-      </PartBoundary>
+    <div className={styles.pinField} data-large={isLarge}>
+      <PinMap
+        label={texts.pinLabel()}
+        at={at}
+        source={mapSource}
+        onMove={({ lat, lng }) => onMove({ lat: rounded(lat), lng: rounded(lng) })}
+      />
     </div>
   );
 }

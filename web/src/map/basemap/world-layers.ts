@@ -3,53 +3,26 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { is, labelMaker } from './labels.ts';
+import { is, isKind, layerMaker } from './layers.ts';
 import type { Palette } from './palette.ts';
 import { REGION_MIN_LABEL_ZOOM, REGION_MIN_ZOOM } from './region.ts';
 
 export const WORLD = 'world';
 
-const fill = (kind: string, color: string, minzoom = 0): LayerSpecification => ({
-  id: `world-${kind}`,
-  type: 'fill',
-  source: WORLD,
-  filter: is('kind', kind),
-  minzoom,
-  paint: { 'fill-color': color },
-});
-
 /** Everything of the world that lies under the basemap of the region. */
 export function worldGround(colors: Palette): LayerSpecification[] {
-  const line = (
-    id: string,
-    filter: ExpressionSpecification,
-    paint: object,
-  ): LayerSpecification => ({
-    id: `world-${id}`,
-    type: 'line',
-    source: WORLD,
-    filter,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint,
-  });
-  const shores: ExpressionSpecification = ['in', ['get', 'kind'], ['literal', ['land', 'lake']]];
+  const { fill, line } = layerMaker(WORLD, colors);
   const border = { 'line-color': colors.town, 'line-width': 1.25 };
+  const stateBorder = { ...border, 'line-width': 1, 'line-dasharray': [4, 3] };
   return [
-    fill('sea', colors.water),
-    fill('land', colors.land),
-    fill('lake', colors.water),
-    line('shore', shores, { 'line-color': colors.shore, 'line-width': 1 }),
-    line('border', is('kind', 'border'), border),
-    {
-      ...line('state-border', is('kind', 'state-border'), {
-        ...border,
-        'line-width': 1,
-        'line-dasharray': [4, 3],
-      }),
-      minzoom: 3,
-    },
+    fill('world-sea', is('kind', 'sea'), 'water'),
+    fill('world-land', is('kind', 'land'), 'land'),
+    fill('world-lake', is('kind', 'lake'), 'water'),
+    line('world-shore', isKind('land', 'lake'), { 'line-color': colors.shore, 'line-width': 1 }),
+    line('world-border', is('kind', 'border'), border),
+    line('world-state-border', is('kind', 'state-border'), stateBorder, { from: 3 }),
     // A clean ground for the basemap, whose coast is another one.
-    fill('region', colors.land, REGION_MIN_ZOOM),
+    fill('world-region', is('kind', 'region'), 'land', { from: REGION_MIN_ZOOM }),
   ];
 }
 
@@ -61,43 +34,41 @@ const CITY_SIZES: ExpressionSpecification = [
 /** The countries of a zoom, by hundredths of half a square degree. */
 const COUNTRY_SIZES: ExpressionSpecification = ['step', ['zoom'], 1000, 3, 100, 4, 10, 5, 0];
 
+/** In pixels, by zoom. */
+export const CITY_TEXT: ExpressionSpecification = [
+  'interpolate', ['linear'], ['zoom'], 3, 11, 9, 13, 13, 15,
+]; // prettier-ignore
+export const COUNTRY_TEXT: ExpressionSpecification = [
+  'interpolate', ['linear'], ['zoom'], 2, 11, 6, 15,
+]; // prettier-ignore
+
 /** Names of states, of cities and of countries, larger ones first. */
 export function worldLabels(colors: Palette): LayerSpecification[] {
-  const label = labelMaker(WORLD, colors);
-  const largerFirst: SymbolLayerSpecification['layout'] = {
+  const { label } = layerMaker(WORLD, colors);
+  const layout: SymbolLayerSpecification['layout'] = {
     'symbol-sort-key': ['-', ['get', 'size']],
   };
+  const city: ExpressionSpecification = [
+    'all',
+    is('kind', 'city'),
+    ['>=', ['get', 'size'], CITY_SIZES],
+    ['any', ['!', ['has', 'inRegion']], ['<', ['zoom'], REGION_MIN_LABEL_ZOOM]],
+  ];
+  const country: ExpressionSpecification = [
+    'all',
+    is('kind', 'country'),
+    ['>=', ['get', 'size'], COUNTRY_SIZES],
+  ];
   return [
-    label({
-      id: 'world-state',
-      filter: is('kind', 'state'),
-      color: colors['label-3'],
-      size: 11.5,
+    label('world-state', is('kind', 'state'), 'label-3', 11.5, {
       from: 4,
       to: 8,
-      layout: { ...largerFirst, 'text-letter-spacing': 0.06 },
+      layout: { ...layout, 'text-letter-spacing': 0.06 },
     }),
-    label({
-      id: 'world-city',
-      filter: [
-        'all',
-        is('kind', 'city'),
-        ['>=', ['get', 'size'], CITY_SIZES],
-        ['any', ['!', ['has', 'inRegion']], ['<', ['zoom'], REGION_MIN_LABEL_ZOOM]],
-      ],
-      color: colors['label-2'],
-      size: ['interpolate', ['linear'], ['zoom'], 3, 11, 9, 13, 13, 15],
-      from: 3,
-      layout: largerFirst,
-    }),
-    label({
-      id: 'world-country',
-      filter: ['all', is('kind', 'country'), ['>=', ['get', 'size'], COUNTRY_SIZES]],
-      color: colors['label-1'],
-      size: ['interpolate', ['linear'], ['zoom'], 2, 11, 6, 15],
-      from: 0,
+    label('world-city', city, 'label-2', CITY_TEXT, { from: 3, layout }),
+    label('world-country', country, 'label-1', COUNTRY_TEXT, {
       to: 7,
-      layout: { ...largerFirst, 'text-letter-spacing': 0.08, 'text-transform': 'uppercase' },
+      layout: { ...layout, 'text-letter-spacing': 0.08, 'text-transform': 'uppercase' },
     }),
   ];
 }

@@ -1,11 +1,129 @@
 import type { Point } from '@cortado/contract/distance';
 import { nearestCopy } from '../bounds.ts';
-import type { MapEngine, OpenEngine } from '../engine.ts';
+import type { MapEngine, OpenEngine, EngineOptions } from '../engine.ts';
 import { fittingCamera } from '../fitting-camera.ts';
+import { shownTheme } from '../../lib/theme.ts';
 import { ZOOM } from '../zoom-levels.ts';
-import { Callbacks } from './callbacks.ts';
-import { createMap, fromGoogleZoom, toGoogleZoom } from './google-map.ts';
-import { loadGoogle, onRefusal } from './load-google.ts';
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+
+/** So long a script may take; what has not come by then is taken for never. */
+const TIME_LIMIT_MS = 15_000;
+
+/** What Google's script calls where it refuses the key. */
+declare global {
+  interface Window {
+    gm_authFailure?: () => void;
+  }
+}
+
+const refusals = new Set<() => void>();
+let isSet = false;
+let isRefused = false;
+
+function setKey(key: string): void {
+  if (isSet) return;
+  isSet = true;
+  setOptions({ key, v: 'weekly' });
+  window.gm_authFailure = () => {
+    isRefused = true;
+    for (const tell of refusals) tell();
+  };
+}
+
+/** Calls back where the key is refused, which Google says only once a map stands; returns what stops it. */
+function onRefusal(callback: () => void): () => void {
+  refusals.add(callback);
+  return () => refusals.delete(callback);
+}
+
+/** The parts of Google's script that a map takes. */
+type GoogleLibrary = google.maps.MapsLibrary & Pick<google.maps.CoreLibrary, 'Point'>;
+
+async function importMaps(): Promise<GoogleLibrary> {
+  const [maps, { Point }] = await Promise.all([importLibrary('maps'), importLibrary('core')]);
+  return { ...maps, Point };
+}
+
+/** Loads Google's script once; rejects where it does not come, and where it has refused the key. */
+async function loadGoogle(key: string): Promise<GoogleLibrary> {
+  setKey(key);
+  if (isRefused) throw new Error('Google has refused the key.');
+  let timer = 0;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = window.setTimeout(() => reject(new Error('Google’s script is late.')), TIME_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([importMaps(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @returns what takes it out again */
+function addTo<Callback>(all: Set<Callback>, callback: Callback): () => void {
+  all.add(callback);
+  return () => all.delete(callback);
+}
+
+/** Google counts zoom in tiles of 256 pixels, MapLibre in those of 512. */
+const ZOOM_OFFSET = 1;
+const toGoogleZoom = (zoom: number) => Math.round(zoom) + ZOOM_OFFSET;
+const fromGoogleZoom = (zoom: number) => zoom - ZOOM_OFFSET;
+
+type MapEvents = Record<'onMove' | 'onIdle' | 'onDrag' | 'onClick', () => void>;
+
+interface GoogleMap {
+  map: google.maps.Map;
+  /** Of the map as it is drawn now, in pixels of its container. */
+  projection: () => google.maps.MapCanvasProjection;
+  remove: () => void;
+}
+
+/** Makes a map in the present theme, which it keeps; settles once it can be projected on. */
+async function createMap(
+  { Map: GoogleMapClass, OverlayView }: GoogleLibrary,
+  container: HTMLElement,
+  options: Pick<EngineOptions, 'cooperative'> & { center: Point; zoom: number },
+  events: MapEvents,
+): Promise<GoogleMap> {
+  const ground = container.appendChild(document.createElement('div'));
+  ground.style.height = '100%';
+  const map = new GoogleMapClass(ground, {
+    center: options.center,
+    zoom: toGoogleZoom(options.zoom),
+    minZoom: toGoogleZoom(ZOOM.min),
+    maxZoom: toGoogleZoom(ZOOM.max),
+    disableDefaultUI: true,
+    clickableIcons: false,
+    gestureHandling: options.cooperative ? 'cooperative' : 'greedy',
+    colorScheme: shownTheme() === 'dark' ? 'DARK' : 'LIGHT',
+  });
+  const overlay = new OverlayView();
+  const listeners = [
+    map.addListener('bounds_changed', events.onMove),
+    map.addListener('idle', events.onIdle),
+    map.addListener('dragstart', events.onDrag),
+    map.addListener('click', events.onClick),
+  ];
+  await new Promise<void>((resolve) => {
+    overlay.onAdd = () => {};
+    overlay.onRemove = () => {};
+    overlay.draw = () => {
+      resolve();
+      events.onMove();
+    };
+    overlay.setMap(map);
+  });
+  return {
+    map,
+    projection: () => overlay.getProjection(),
+    remove() {
+      for (const listener of listeners) listener.remove();
+      overlay.setMap(null);
+      ground.remove();
+    },
+  };
+}
 
 /** What a visitor moves the map with, beside dragging. */
 const GESTURES = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const;
@@ -17,21 +135,21 @@ const GESTURES = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const;
 export const openGoogle: OpenEngine = async (container, options, onFailure) => {
   if (options.source.kind !== 'google') throw new Error('Google’s map needs its key.');
   const stopRefusal = onRefusal(onFailure);
-  const moves = new Callbacks<[]>();
-  const ends = new Callbacks<[byUser: boolean]>();
-  const clicks = new Callbacks<[]>();
+  const moves = new Set<() => void>();
+  const ends = new Set<(byUser: boolean) => void>();
+  const clicks = new Set<() => void>();
   let byUser = false;
   const noteUser = () => {
     byUser = true;
   };
   const events = {
-    onMove: () => moves.call(),
+    onMove: () => moves.forEach((tell) => tell()),
     onIdle: () => {
-      ends.call(byUser);
+      ends.forEach((tell) => tell(byUser));
       byUser = false;
     },
     onDrag: noteUser,
-    onClick: () => clicks.call(),
+    onClick: () => clicks.forEach((tell) => tell()),
   };
   const library = await loadGoogle(options.source.key);
   let google = await createMap(library, container, options, events);
@@ -74,9 +192,9 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
       moveTo({ zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom() + steps)) });
       noteUser();
     },
-    onMove: (callback) => moves.add(callback),
-    onMoveEnd: (callback) => ends.add(callback),
-    onClick: (callback) => clicks.add(callback),
+    onMove: (callback) => addTo(moves, callback),
+    onMoveEnd: (callback) => addTo(ends, callback),
+    onClick: (callback) => addTo(clicks, callback),
     focus() {
       container.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     },
@@ -88,7 +206,7 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
         former.remove();
         if (isDestroyed) return fresh.remove();
         google = fresh;
-        return moves.call();
+        return events.onMove();
       });
     },
     destroy() {

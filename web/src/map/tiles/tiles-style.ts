@@ -1,12 +1,12 @@
 import type {
   ExpressionSpecification,
   LayerSpecification,
-  LineLayerSpecification,
   StyleSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
+import { is, isKind, layerMaker, roadWidth, type Road } from '../basemap/layers.ts';
 import { PALETTES, type MapTheme, type Palette } from '../basemap/palette.ts';
-import { roadLayers, roadWidth, type Road } from '../basemap/roads.ts';
-import { tileLabels } from './tile-labels.ts';
+import { CITY_TEXT, COUNTRY_TEXT } from '../basemap/world-layers.ts';
 
 const SOURCE = 'tiles';
 const CREDIT =
@@ -18,9 +18,6 @@ const GREEN = [
   'grassland', 'garden', 'cemetery', 'golf_course', 'recreation_ground', 'village_green',
 ]; // prettier-ignore
 
-const isKind = (...kinds: string[]): ExpressionSpecification => [
-  'in', ['get', 'kind'], ['literal', kinds],
-]; // prettier-ignore
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
 
@@ -31,50 +28,64 @@ const ROADS: readonly Road[] = [
   { id: 'highway', filter: isKind('highway'), from: 5, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
 ]; // prettier-ignore
 
-const fill = (
-  id: string,
-  sourceLayer: string,
-  filter: ExpressionSpecification,
-  color: string,
-  minzoom = 0,
-): LayerSpecification => ({
-  id,
-  type: 'fill',
-  source: SOURCE,
-  'source-layer': sourceLayer,
-  filter,
-  minzoom,
-  paint: { 'fill-color': color },
-});
+const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
+const BY_SIZE: ExpressionSpecification = ['-', ['coalesce', ['get', 'population_rank'], 0]];
 
-const line = (
-  id: string,
-  sourceLayer: string,
-  filter: ExpressionSpecification,
-  paint: NonNullable<LineLayerSpecification['paint']>,
-): LayerSpecification => ({
-  id,
-  type: 'line',
-  source: SOURCE,
-  'source-layer': sourceLayer,
-  filter,
-  layout: { 'line-cap': 'round', 'line-join': 'round' },
-  paint,
-});
+type Layers = ReturnType<typeof layerMaker>;
+type PlaceArgs =
+  Parameters<Layers['label']> extends [string, unknown, ...infer Args] ? Args : never;
 
-function groundLayers(colors: Palette): LayerSpecification[] {
+/** Names on the tiles. Later layers win the room, so the weightiest come last. */
+function tileLabels({ label }: Layers): SymbolLayerSpecification[] {
+  const place = (id: string, ...[color, size, more]: PlaceArgs) =>
+    label(`label-${id}`, is('kind', id), color, size, {
+      sourceLayer: 'places',
+      ...more,
+      layout: { 'text-field': NAME, 'symbol-sort-key': BY_SIZE, ...more.layout },
+    });
+  return [
+    label('label-road', ['!=', ['get', 'kind'], 'rail'], 'label-3', 11.5, {
+      sourceLayer: 'roads',
+      from: 13,
+      layout: { 'symbol-placement': 'line', 'text-max-angle': 30, 'symbol-spacing': 320 },
+    }),
+    label('label-station', is('kind', 'station'), 'label-2', 11.5, {
+      sourceLayer: 'pois',
+      from: 14,
+    }),
+    label('label-park', is('kind', 'park'), 'label-park', 11.5, { sourceLayer: 'pois', from: 13 }),
+    label('label-water', ['==', ['geometry-type'], 'Point'], 'label-water', 12, {
+      sourceLayer: 'water',
+      from: 3,
+      layout: { 'text-field': NAME, 'text-letter-spacing': 0.08 },
+    }),
+    place('neighbourhood', 'label-2', 12, { from: 12.5 }),
+    place('macrohood', 'label-2', 13, { from: 11 }),
+    place('region', 'label-3', 11.5, { from: 4, to: 8 }),
+    place('locality', 'label-2', CITY_TEXT, { from: 3, to: 15 }),
+    place('country', 'label-1', COUNTRY_TEXT, {
+      to: 7,
+      layout: { 'text-letter-spacing': 0.08, 'text-transform': 'uppercase' },
+    }),
+  ];
+}
+
+function groundLayers({ fill, line }: Layers, colors: Palette): LayerSpecification[] {
   const border = { 'line-color': colors.town, 'line-width': 1.25 };
+  const regionBorder = { ...border, 'line-dasharray': [4, 3] };
+  const river = { 'line-color': colors.water, 'line-width': roadWidth(1, 5) };
+  const shore = { 'line-color': colors.shore, 'line-width': 1 };
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
-    fill('earth', 'earth', isArea, colors.land),
-    fill('landcover', 'landcover', isKind(...GREEN), colors.park),
-    fill('landuse', 'landuse', isKind(...GREEN), colors.park),
-    fill('water', 'water', isArea, colors.water),
-    line('river', 'water', isLine, { 'line-color': colors.water, 'line-width': roadWidth(1, 5) }),
-    line('shore', 'water', isArea, { 'line-color': colors.shore, 'line-width': 1 }),
-    line('region-border', 'boundaries', isKind('region'), { ...border, 'line-dasharray': [4, 3] }),
-    line('border', 'boundaries', isKind('country'), border),
-    fill('building', 'buildings', isArea, colors['road-3-case'], 15),
+    fill('earth', isArea, 'land', { sourceLayer: 'earth' }),
+    fill('landcover', isKind(...GREEN), 'park', { sourceLayer: 'landcover' }),
+    fill('landuse', isKind(...GREEN), 'park', { sourceLayer: 'landuse' }),
+    fill('water', isArea, 'water', { sourceLayer: 'water' }),
+    line('river', isLine, river, { sourceLayer: 'water' }),
+    line('shore', isArea, shore, { sourceLayer: 'water' }),
+    line('region-border', isKind('region'), regionBorder, { sourceLayer: 'boundaries' }),
+    line('border', isKind('country'), border, { sourceLayer: 'boundaries' }),
+    fill('building', isArea, 'road-3-case', { sourceLayer: 'buildings', from: 15 }),
   ];
 }
 
@@ -84,18 +95,20 @@ function groundLayers(colors: Palette): LayerSpecification[] {
  */
 export function tilesStyle(theme: MapTheme, url: string): StyleSpecification {
   const colors = PALETTES[theme];
+  const layers = layerMaker(SOURCE, colors);
+  const rail = {
+    'line-color': colors['label-3'],
+    'line-opacity': 0.5,
+    'line-width': roadWidth(1, 2),
+  };
   return {
     version: 8,
     sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${url}`, attribution: CREDIT } },
     layers: [
-      ...groundLayers(colors),
-      ...roadLayers(ROADS, { source: SOURCE, 'source-layer': 'roads' }, colors),
-      line('rail', 'roads', isKind('rail'), {
-        'line-color': colors['label-3'],
-        'line-opacity': 0.5,
-        'line-width': roadWidth(1, 2),
-      }),
-      ...tileLabels(SOURCE, colors),
+      ...groundLayers(layers, colors),
+      ...layers.roads(ROADS, 'roads'),
+      layers.line('rail', isKind('rail'), rail, { sourceLayer: 'roads' }),
+      ...tileLabels(layers),
     ],
   };
 }

@@ -1,39 +1,35 @@
-import { useState } from 'react';
-import { errorText } from '../../../lib/api.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
+import { apiKey, apiQuery, call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Row } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { useMorePages } from '../lists/useMorePages.ts';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
-import { EntryList, type ActivityCafe } from './EntryList.tsx';
-import { useUndoMerge } from '../merge/useMerge.ts';
+import { EntryList } from './EntryList.tsx';
 import * as texts from '#messages/admin/activity';
-import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
 
-interface ActivityProps {
-  pages: number;
-  onOlder: () => void;
-  onOnly: (cafe: ActivityCafe) => void;
-}
+const ROUTE = 'GET /api/admin/audit';
+const PAGE = 20;
 
-function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
-  const { entries = [], error, isFetching, hasOlder } = useActivity(pages);
-  const restore = useRestore();
-  const undoMerge = useUndoMerge();
+/** What was changed in the whole directory, newest first, a page after the other. */
+function AllActivity({ onOnly }: { onOnly: (cafe: PickedCafe) => void }) {
+  const query = useInfiniteQuery({
+    queryKey: apiKey(ROUTE, { query: { limit: PAGE } }),
+    queryFn: ({ signal, pageParam: before }) =>
+      call(ROUTE, { query: { limit: PAGE, before } }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+  });
+  const { data, error, isFetching, hasNextPage } = query;
+  const more = useMorePages(query);
+  const list = { data: data?.pages.flat(), error };
   return (
     <>
-      {error && <p role="alert">{errorText(error)}</p>}
-      {!error && !isFetching && entries.length === 0 && (
-        <Text size="small">{texts.activityEmpty()}</Text>
-      )}
-      <EntryList entries={entries} onRestore={restore} onUndoMerge={undoMerge} onOnly={onOnly} />
-      {hasOlder && (
+      <EntryList query={list} empty={texts.activityEmpty()} mayRestore onOnly={onOnly} />
+      {hasNextPage && (
         <Row>
-          <Button
-            size="small"
-            aria-disabled={isFetching || undefined}
-            onClick={() => !isFetching && onOlder()}
-          >
+          <Button size="small" aria-disabled={isFetching || undefined} onClick={more}>
             {texts.activityOlder()}
           </Button>
         </Row>
@@ -42,26 +38,20 @@ function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
   );
 }
 
-function OneActivity({ cafe }: { cafe: ActivityCafe }) {
-  const { data, error } = useCafeActivity(cafe.id);
-  const restore = useRestore();
-  const undoMerge = useUndoMerge();
+interface CafeActivityProps extends Omit<ComponentProps<typeof EntryList>, 'query'> {
+  cafeId: number;
+}
+
+/** What was changed of one cafe. */
+export function CafeActivity({ cafeId, ...list }: CafeActivityProps) {
   return (
-    <>
-      {error && <p role="alert">{errorText(error)}</p>}
-      {data?.length === 0 && (
-        <Text size="small">{texts.activityEmptyFor({ cafe: cafe.name })}</Text>
-      )}
-      <EntryList entries={data ?? []} onRestore={restore} onUndoMerge={undoMerge} />
-    </>
+    <EntryList query={useQuery(apiQuery(ROUTE, { query: { cafeId, limit: 200 } }))} {...list} />
   );
 }
 
 /** What admins changed, in the whole directory or of one cafe: a deleted one is chosen by its entry. */
 export function ActivityPanel() {
   const [only, setOnly] = useState<PickedCafe | null>(null);
-  // They stay while one cafe is looked at.
-  const [pages, setPages] = useState(1);
   return (
     <Card
       aria-label={texts.activityHeading()}
@@ -77,9 +67,13 @@ export function ActivityPanel() {
       }
     >
       {only ? (
-        <OneActivity cafe={only} />
+        <CafeActivity
+          cafeId={only.id}
+          empty={texts.activityEmptyFor({ cafe: only.name })}
+          mayRestore
+        />
       ) : (
-        <AllActivity pages={pages} onOlder={() => setPages(pages + 1)} onOnly={setOnly} />
+        <AllActivity onOnly={setOnly} />
       )}
     </Card>
   );

@@ -22,14 +22,8 @@ function inWords(value: unknown): string {
 /** What these did is told in other words. */
 const WHOLE: ReadonlySet<string> = new Set(['import.mapped', 'import.undone']);
 
-export interface FieldChange {
-  field: string;
-  before: string;
-  after: string;
-}
-
 /** What an entry changed, field by field; empty where something came or went as a whole. */
-export function fieldChanges({ action, before, after }: AuditEntry): FieldChange[] {
+export function fieldChanges({ action, before, after }: AuditEntry) {
   if (before === null || after === null || WHOLE.has(action)) return [];
   if (Array.isArray(before))
     return [{ field: texts.changeOrder(), before: inWords(before), after: inWords(after) }];

@@ -1,39 +1,27 @@
 import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
-import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { useAction } from '../../../lib/useWrite.ts';
-import { InertWhile } from '../../../ui/InertWhile.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Heading, Stack } from '../../../ui/Layout.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
-import { BasicFields } from './BasicFields.tsx';
-import { EMPTY_CAFE } from './form-values.ts';
-import { FormEnd } from '../../cafe-editing/FormEnd.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import { HoursFields } from './HoursFields.tsx';
-import { toastHoursNotReady } from '../../cafe-editing/toast-hours-not-ready.ts';
-import { RestoredNote } from '../../cafe-editing/RestoredNote.tsx';
-import * as texts from '#messages/admin/cafe-form';
+import { RestoredNote, SaveForm } from '../../cafe-editing/FormParts.tsx';
+import { BasicFields, FormFrame, HoursFields } from './CafeFormParts.tsx';
+import { NEW_CAFE } from './form-values.ts';
 import { useCafeForm } from './useCafeForm.ts';
+import * as texts from '#messages/admin/cafe-form';
 import * as styles from './cafe-form.module.css';
-
-const NO_FILTERS: readonly number[] = [];
 
 /** One form for a new cafe. After it is made the form is empty again, but for its filters. */
 export function AddCafeScreen() {
   useTitle(texts.addCafeTitle());
-  const categories = useFilterCategories();
-  const [hoursReady, setHoursReady] = useState(true);
-  const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
-    path: '/admin/cafes/new',
-    schema: newCafeForm,
-    saved: EMPTY_CAFE,
-    savedFilterIds: NO_FILTERS,
-    version: null,
-    categories,
-  });
+  const { form, filterIds, ticks, setHoursReady, isDirty, isRestored, begin, submit } = useCafeForm(
+    {
+      path: '/admin/cafes/new',
+      schema: newCafeForm,
+      saved: NEW_CAFE,
+    },
+  );
   const add = async (body: CafeForm) => {
     const made = await call('POST /api/admin/cafes', { body });
     if (filterIds.length === 0) return { made, problem: null };
@@ -48,7 +36,7 @@ export function AddCafeScreen() {
     changes: 'POST /api/admin/cafes',
     form,
     done({ made: { name }, problem }) {
-      begin(EMPTY_CAFE, { filterIds, version: null });
+      begin({ ...NEW_CAFE, filterIds });
       return problem
         ? {
             tone: 'error',
@@ -64,37 +52,21 @@ export function AddCafeScreen() {
   }, [adding.data, form]);
   return (
     <FormFrame title={texts.addCafeTitle()}>
-      {isRestored && (
-        <RestoredNote
-          onDiscard={() => begin(EMPTY_CAFE, { filterIds: NO_FILTERS, version: null })}
-        />
-      )}
-      <form
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit((cafe) => {
-            if (hoursReady) adding.mutate(cafe);
-            else toastHoursNotReady();
-          })(event)
-        }
+      {isRestored && <RestoredNote onDiscard={() => begin(NEW_CAFE)} />}
+      <SaveForm
+        onSubmit={submit((cafe) => adding.mutate(cafe))}
+        label={texts.addCafeAction()}
+        working={adding.isPending && texts.addCafeWorking()}
+        isDirty={isDirty}
       >
-        <Stack as={InertWhile} gap={16} className={styles.form} isBusy={adding.isPending}>
+        <Stack gap={16} className={styles.form}>
           <BasicFields form={form} />
-          <Text as="h2" size="h3">
-            {texts.cafeFormHours()}
-          </Text>
+          <Heading>{texts.cafeFormHours()}</Heading>
           <HoursFields form={form} onReady={setHoursReady} />
-          <Text as="h2" size="h3">
-            {texts.cafeFormFeatures()}
-          </Text>
-          <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
+          <Heading>{texts.cafeFormFeatures()}</Heading>
+          <FilterTicks {...ticks} />
         </Stack>
-        <FormEnd
-          label={texts.addCafeAction()}
-          working={adding.isPending ? texts.addCafeWorking() : null}
-          isDirty={isDirty}
-        />
-      </form>
+      </SaveForm>
     </FormFrame>
   );
 }

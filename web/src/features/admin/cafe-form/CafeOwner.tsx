@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { errorText } from '../../../lib/api.ts';
+import { apiQuery, errorText } from '../../../lib/api.ts';
 import { formatUtcDay } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Row } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Heading, Row, Text } from '../../../ui/Layout.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import * as texts from '#messages/admin/cafe-form';
 import * as styles from './cafe-form.module.css';
@@ -29,9 +27,9 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
   const { owner } = data;
   return (
     <Card className={styles.activity}>
-      <Text as="h2" size="name" tabIndex={-1}>
+      <Heading size="name" tabIndex={-1}>
         {texts.owner()}
-      </Text>
+      </Heading>
       {owner ? (
         <Row wrap gap={16} justify="between">
           <Text size="ui">

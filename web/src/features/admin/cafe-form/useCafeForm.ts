@@ -1,74 +1,134 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { FilterCategory } from '@cortado/contract';
-import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
+import type { AdminCafe } from '@cortado/contract';
+import type { CafeForm, cafeForm, newCafeForm } from '@cortado/contract/admin-cafes';
 import { isSameValue } from '@cortado/contract/fact-values';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { ApiError, call, errorText } from '../../../lib/api.ts';
+import type { FieldForm } from '../../../lib/show-field-errors.ts';
+import { useAction } from '../../../lib/useWrite.ts';
+import { toastHoursNotReady } from '../../cafe-editing/toast-hours-not-ready.ts';
 import { useDraft, useStoredDraft } from '../../cafe-editing/useDraft.ts';
-import type { CafeValues } from './form-values.ts';
-
-/** What was typed and not saved yet. */
-interface Draft {
-  values: CafeValues;
-  filterIds: readonly number[];
-  /** The version the edit began from; null for a new cafe. */
-  version: number | null;
-}
+import { filterIdsOf, type CafeValues, type Held } from './form-values.ts';
+import * as texts from '#messages/admin/cafe-form';
 
 interface CafeFormOptions {
   /** Where the form stands: what is not saved is kept under it. */
   path: string;
   schema: typeof cafeForm | typeof newCafeForm;
-  saved: CafeValues;
-  savedFilterIds: readonly number[];
-  version: number | null;
-  categories: readonly FilterCategory[];
+  saved: Held;
 }
 
 /** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
-export function useCafeForm(options: CafeFormOptions) {
-  const { path, schema, saved, savedFilterIds, version, categories } = options;
+export function useCafeForm({ path, schema, saved }: CafeFormOptions) {
   const draft = useDraft(path);
-  const left = draft.left as Draft | null;
+  const left = draft.left as Held | null;
   const form = useForm<CafeValues, unknown, CafeForm>({
     resolver: zodResolver(schema),
-    defaultValues: saved,
+    defaultValues: saved.values,
     ...(left && { values: left.values, resetOptions: { keepDefaultValues: true } }),
   });
-  const [ticked, setTicked] = useState<readonly number[]>(left?.filterIds ?? savedFilterIds);
+  const categories = useFilterCategories();
+  const [ticked, setTicked] = useState(left?.filterIds ?? saved.filterIds);
   // An option that is gone meanwhile could never be unticked.
   const known = new Set(categories.flatMap(({ options: all }) => all.map(({ id }) => id)));
   const filterIds = ticked.filter((id) => known.has(id));
-  const [base, setBase] = useState({
-    filterIds: savedFilterIds,
-    version: left ? left.version : version,
-  });
+  const [base, setBase] = useState({ ...saved, version: left ? left.version : saved.version });
+  const [hoursReady, setHoursReady] = useState(true);
   const values = useWatch({ control: form.control }) as CafeValues;
   const isDirty = form.formState.isDirty || !isSameValue(ticked, base.filterIds);
-  const unsaved: Draft = { values, filterIds: ticked, version: base.version };
+  const unsaved: Held = { values, filterIds: ticked, version: base.version };
   useStoredDraft(draft.key, isDirty ? unsaved : null);
 
   /** Begins anew from what is stored; `chosen` are filters that are chosen and not stored yet. */
-  const begin = (
-    next: CafeValues,
-    stored: { filterIds: readonly number[]; version: number | null },
-    chosen = stored.filterIds,
-  ) => {
+  const begin = (stored: Held, chosen = stored.filterIds) => {
     draft.drop();
-    form.reset(next);
+    form.reset(stored.values);
     setTicked(chosen);
     setBase(stored);
   };
+  /** Submits the form where it is valid, and its hours are ready; else says which part is not. */
+  const submit = (save: (cafe: CafeForm) => void, refuse?: (part: 'basic' | 'hours') => void) =>
+    form.handleSubmit(
+      (cafe) => {
+        if (hoursReady) return save(cafe);
+        refuse?.('hours');
+        return toastHoursNotReady();
+      },
+      () => refuse?.('basic'),
+    );
   return {
     form,
     /** What is typed now. */
     values,
     filterIds,
-    setFilterIds: setTicked,
+    /** What `FilterTicks` takes. */
+    ticks: { categories, ticked: filterIds, onTick: setTicked },
+    setHoursReady,
     isDirty,
     version: base.version,
     /** Whether what is shown was left here before. */
     isRestored: left !== null && isDirty,
     begin,
+    submit,
   };
+}
+
+interface SaveCafe {
+  id: number;
+  form: FieldForm;
+  filterIds: readonly number[];
+  /** The cafe as it is stored now, and what was chosen for it besides. */
+  onStored: (cafe: AdminCafe, ticked?: readonly number[]) => void;
+  onError: (error: unknown) => void;
+}
+
+export interface Edit {
+  values: CafeForm;
+  /** What the edit began from; the newest where somebody else's change is to be replaced. */
+  version: number | null | 'newest';
+}
+
+/** Saves the fields of a cafe and its filters. */
+export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe) {
+  const params = { id };
+  const failed = (error: unknown) => {
+    onError(error);
+    const why = error instanceof ApiError ? errorText(error) : '';
+    const description = `${texts.editCafeFailedDescription()} ${why}`.trim();
+    return { tone: 'error', title: texts.editCafeFailed(), description } as const;
+  };
+  const save = async ({ values, version }: Edit) => {
+    const from =
+      version === 'newest'
+        ? (await call('GET /api/admin/cafes/{id}', { params })).version
+        : version;
+    const body = { ...values, ...(from !== null && { version: from }) };
+    const cafe = await call('PUT /api/admin/cafes/{id}', { params, body });
+    if (isSameValue(filterIdsOf(cafe), filterIds)) return { cafe, filtersError: null };
+    try {
+      await call('PUT /api/admin/cafes/{id}/filters', { params, body: { filterIds } });
+      return { cafe: await call('GET /api/admin/cafes/{id}', { params }), filtersError: null };
+    } catch (filtersError: unknown) {
+      // The fields are stored all the same.
+      return { cafe, filtersError };
+    }
+  };
+  return useAction(save, {
+    changes: 'PUT /api/admin/cafes/{id}',
+    form,
+    done({ cafe, filtersError }) {
+      const areFiltersSaved = filtersError === null;
+      // The next save goes on from the fields that are stored.
+      onStored(cafe, areFiltersSaved ? undefined : filterIds);
+      return areFiltersSaved
+        ? {
+            title: texts.editCafeDone(),
+            description: texts.editCafeDoneDescription({ cafe: cafe.name }),
+          }
+        : failed(filtersError);
+    },
+    failed,
+  });
 }

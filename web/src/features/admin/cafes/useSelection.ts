@@ -10,25 +10,19 @@ export function useSelection(rows: readonly AdminCafe[] = []) {
     (ids: readonly number[], isWanted: boolean) =>
       setSelected((before) => {
         const next = new Set(before);
-        for (const id of ids) {
-          if (isWanted) next.add(id);
-          else next.delete(id);
-        }
+        for (const id of ids) next[isWanted ? 'add' : 'delete'](id);
         return next;
       }),
     [],
   );
+  const pageIds = rows.map(({ id }) => id);
   return {
     selected,
     ids: [...selected],
     /** All of this page. */
-    isAllSelected: rows.length > 0 && rows.every(({ id }) => selected.has(id)),
+    isAllSelected: pageIds.length > 0 && pageIds.every((id) => selected.has(id)),
     select,
-    selectAll: (isWanted: boolean) =>
-      select(
-        rows.map(({ id }) => id),
-        isWanted,
-      ),
+    selectAll: (isWanted: boolean) => select(pageIds, isWanted),
     set: (ids: readonly number[]) => setSelected(new Set(ids)),
   };
 }

@@ -1,26 +1,43 @@
 import type { AdminFilterCategory } from '@cortado/contract';
+import { isBuiltInCategory } from '@cortado/contract/public-enums';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { ConfirmDelete } from '../ConfirmDelete.tsx';
-import { AddOption } from './AddOption.tsx';
-import { Badges } from './Badges.tsx';
-import { isBuiltInCategory } from '@cortado/contract/vocabulary';
-import { OptionRow } from './OptionRow.tsx';
-import { outcomeOf, usageText } from './words.ts';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { NewOption } from './NewDialogs.tsx';
+import { outcomeOf } from './useAdminFilters.ts';
+import { OptionRow, usageText } from './OptionRow.tsx';
 import * as texts from '#messages/admin/filters';
 import * as styles from './filters-tab.module.css';
 
-/** One category with its options. */
-export function CategoryCard({ category }: { category: AdminFilterCategory }) {
+/** What kind of category it is. */
+export function Badges({ category }: { category: AdminFilterCategory }) {
+  if (isBuiltInCategory(category)) return <Badge>{texts.filtersBuiltIn()}</Badge>;
+  return category.is_core_filter && <Badge tone="crema">{texts.filtersCore()}</Badge>;
+}
+
+interface CategoryCardProps {
+  category: AdminFilterCategory;
+  /** Whether its options show at first; they do where there are none yet. */
+  startsOpen: boolean;
+}
+
+/** One category with its options, which fold away. */
+export function CategoryCard({ category, startsOpen }: CategoryCardProps) {
   const removal = useWrite('DELETE /api/admin/filter-categories/{id}', {
     ...outcomeOf(texts.writeDeleteCategory),
     // The button that had the focus goes with its card.
     next: focusHeading,
   });
   const { id, name, display_name, description, options } = category;
+  const usage = usageText(category);
+  const [isOpen] = useState(startsOpen || options.length === 0);
   if (removal.isSuccess) return null;
   return (
     <Card
@@ -31,34 +48,52 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
         <Row>
           <Badges category={category} />
           {!isBuiltInCategory(category) && (
-            <ConfirmDelete
-              texts={texts.deleteCategory}
+            <ActionMenu
               name={display_name}
-              onDelete={() => removal.mutate({ params: { id } })}
-            >
-              {texts.deleteCategoryWarning({ options: options.length })} {usageText(category)}
-            </ConfirmDelete>
+              actions={[
+                {
+                  icon: Trash2,
+                  text: texts.deleteCategory(),
+                  onSelect: () => removal.mutate({ params: { id } }),
+                  question: {
+                    title: texts.deleteCategoryQuestion({ name: <bdi>{display_name}</bdi> }),
+                    children: `${texts.deleteCategoryWarning({ options: options.length })} ${usage}`,
+                  },
+                },
+              ]}
+            />
           )}
         </Row>
       }
       className={styles.category}
       aria-busy={removal.isPending}
     >
-      <Text size="small" tone="soft">
-        <code>{name}</code>
-        {description && ` · ${description}`}
-      </Text>
-      <Stack as="ul" gap={4} lines>
-        {options.map((option) => (
-          <OptionRow key={option.id} option={option} />
-        ))}
-        {options.length === 0 && (
-          <Text as="li" size="small">
-            {texts.categoryNoOptions()}
-          </Text>
-        )}
-      </Stack>
-      <AddOption category={category} />
+      <details open={isOpen}>
+        <Text as="summary" size="small" tone="soft" className={styles.summary}>
+          <code>{name}</code> · {texts.categoryOptions({ count: options.length })}
+          {description && ` · ${description}`}
+        </Text>
+        <Stack as="ul" gap={4} lines>
+          {options.map((option) => (
+            <OptionRow key={option.id} option={option} />
+          ))}
+        </Stack>
+        <OpensDialog
+          trigger={
+            <Button
+              look="quiet"
+              size="small"
+              className={styles.addOption}
+              aria-label={texts.optionAddTo({ category: display_name })}
+            >
+              <Plus size={16} />
+              {texts.optionAdd()}
+            </Button>
+          }
+        >
+          {(close) => <NewOption category={category} onDone={close} />}
+        </OpensDialog>
+      </details>
     </Card>
   );
 }

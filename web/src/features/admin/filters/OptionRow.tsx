@@ -1,21 +1,22 @@
 import type { AdminFilterOption } from '@cortado/contract';
 import { filterOptionUpdate } from '@cortado/contract/admin-filters';
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { outcomeOf, usageText } from './words.ts';
+import { outcomeOf, useAskedSynonym, useUpdateOption } from './useAdminFilters.ts';
 import * as texts from '#messages/admin/filters';
-import { useUpdateOption } from './useAdminFilters.ts';
-import { useAskedSynonym } from './useAskedSynonym.ts';
 import * as inputStyles from '../../../ui/input.module.css';
+
+/** How much a category or an option is used, before it is deleted. */
+export const usageText = ({ cafes, members }: Record<'cafes' | 'members', number>): string =>
+  texts.usage({ cafes, members, isUsed: cafes + members > 0 });
 
 const asText = (synonyms: readonly string[]) => synonyms.join(', ');
 const asList = (text: string) =>
@@ -32,14 +33,14 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   const field = useRef<HTMLInputElement>(null);
   const synonymsField = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const pencil = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const update = useUpdateOption();
   const asked = useAskedSynonym();
   const [path, navigate] = useLocation();
   const removal = useWrite('DELETE /api/admin/filter-options/{id}', {
     ...outcomeOf(texts.writeDeleteOption),
     // The button that had the focus goes with its row.
-    next: () => focusPanelHeading(pencil.current),
+    next: () => focusPanelHeading(row.current),
   });
 
   const checked = filterOptionUpdate.safeParse({
@@ -49,7 +50,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   const error = checked.error?.issues[0]?.message;
   const close = () => {
     flushSync(() => setTyped(null));
-    pencil.current?.focus();
+    row.current?.querySelector('button')?.focus();
   };
   const edit = () => {
     flushSync(() => {
@@ -78,46 +79,41 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   };
   if (removal.isSuccess) return null;
   if (typed !== null) {
+    const input = { className: inputStyles.input, readOnly: update.isPending, onKeyDown };
     return (
       <Stack as="li" gap={8}>
         <input
           ref={field}
-          className={inputStyles.input}
+          {...input}
           aria-label={texts.optionDisplayNameOf({ option: name })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           value={typed}
-          readOnly={update.isPending}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={onKeyDown}
         />
         <input
           ref={synonymsField}
-          className={inputStyles.input}
+          {...input}
           aria-label={texts.optionSynonymsOf({ option: name })}
           placeholder={texts.optionSynonyms()}
           value={typedSynonyms}
-          readOnly={update.isPending}
           onChange={({ target }) => setTypedSynonyms(target.value)}
-          onKeyDown={onKeyDown}
         />
         <Row gap={4} justify="end">
           <IconButton
+            icon={Check}
             size="small"
             label={texts.optionSaveFor({ option: name })}
             title={texts.optionSave()}
             onClick={save}
-          >
-            <Check size={16} aria-hidden="true" />
-          </IconButton>
+          />
           <IconButton
+            icon={X}
             size="small"
             label={texts.optionCancelFor({ option: name })}
             title={texts.optionCancel()}
             onClick={close}
-          >
-            <X size={16} aria-hidden="true" />
-          </IconButton>
+          />
         </Row>
         {error && (
           <p id={errorId} className={inputStyles.error}>
@@ -128,7 +124,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
     );
   }
   return (
-    <Row as="li" gap={4} aria-busy={removal.isPending}>
+    <Row as="li" gap={4} ref={row} aria-busy={removal.isPending}>
       <Text as="span" size="ui" grow>
         {name}
       </Text>
@@ -136,22 +132,21 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <span aria-hidden="true">{formatNumber(option.cafes)}</span>
         <span className="sr-only">{texts.optionCafes({ count: option.cafes })}</span>
       </Text>
-      <IconButton
-        ref={pencil}
-        size="small"
-        label={texts.optionEditFor({ option: name })}
-        title={texts.optionEdit()}
-        onClick={edit}
-      >
-        <Pencil size={16} aria-hidden="true" />
-      </IconButton>
-      <ConfirmDelete
-        texts={texts.deleteOption}
+      <ActionMenu
         name={name}
-        onDelete={() => removal.mutate({ params: { id } })}
-      >
-        {usageText(option)}
-      </ConfirmDelete>
+        actions={[
+          { icon: Pencil, text: texts.optionEdit(), onSelect: edit },
+          {
+            icon: Trash2,
+            text: texts.deleteOption(),
+            onSelect: () => removal.mutate({ params: { id } }),
+            question: {
+              title: texts.deleteOptionQuestion({ name: <bdi>{name}</bdi> }),
+              children: usageText(option),
+            },
+          },
+        ]}
+      />
     </Row>
   );
 }

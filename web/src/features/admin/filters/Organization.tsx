@@ -1,16 +1,20 @@
 import type { AdminFilterCategory } from '@cortado/contract';
-import { Info, RotateCcw } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Sortable } from '../../../ui/Sortable.tsx';
+import { ChevronDown, ChevronUp, Info, RotateCcw } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Sortable, SortableItem } from '../../../ui/Sortable.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconLine } from '../../../ui/IconLines.tsx';
-import { Row, Sides, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Row, Sides, Stack, Text } from '../../../ui/Layout.tsx';
 import { moved } from './order.ts';
-import { OrganizationRow } from './OrganizationRow.tsx';
-import * as texts from '#messages/admin/filters';
 import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
+import { Badges } from './CategoryCard.tsx';
+import * as texts from '#messages/admin/filters';
 import * as styles from './filters-tab.module.css';
+
+const STEPS = [
+  [-1, texts.organizationUp, texts.organizationUpFor, ChevronUp],
+  [1, texts.organizationDown, texts.organizationDownFor, ChevronDown],
+] as const;
 
 /** The categories in their order, which is changed by dragging, by keys or by buttons, and saved at once. */
 export function Organization({ categories }: { categories: AdminFilterCategory[] }) {
@@ -28,7 +32,7 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
     <Stack>
       <Row className={styles.head}>
         <Button onClick={reset}>
-          <RotateCcw size={16} aria-hidden="true" />
+          <RotateCcw size={16} />
           {texts.organizationReset()}
         </Button>
       </Row>
@@ -50,14 +54,41 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           onMove={({ id }, to) => move(id, to)}
         >
           {(category, index) => (
-            <OrganizationRow
+            <SortableItem
               key={category.id}
-              category={category}
-              place={index + 1}
-              canGoUp={moved(list, category.id, index - 1) !== null}
-              canGoDown={moved(list, category.id, index + 1) !== null}
-              onMove={(step) => move(category.id, index + step)}
-            />
+              id={category.id}
+              className={styles.row}
+              label={texts.organizationReorder({ category: category.display_name })}
+            >
+              {(grip) => (
+                <>
+                  {grip}
+                  <Text as="span" size="name" tone="faint" numeric className={styles.place}>
+                    {index + 1}
+                  </Text>
+                  <Row as="span" wrap gap={12} className={styles.name}>
+                    <Text as="span" weight="strong">
+                      {category.display_name}
+                    </Text>
+                    <Badges category={category} />
+                  </Row>
+                  <Text as="span" size="small" tone="soft" numeric className={styles.count}>
+                    {texts.categoryOptions({ count: category.options.length })}
+                  </Text>
+                  {STEPS.map(([step, title, label, Arrow]) => (
+                    <IconButton
+                      icon={Arrow}
+                      key={step}
+                      size="small"
+                      label={label({ category: category.display_name })}
+                      title={title()}
+                      aria-disabled={moved(list, category.id, index + step) === null || undefined}
+                      onClick={() => move(category.id, index + step)}
+                    />
+                  ))}
+                </>
+              )}
+            </SortableItem>
           )}
         </Sortable>
         <Card as="aside" gap={8} title={texts.organizationAboutHeading()}>

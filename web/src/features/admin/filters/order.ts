@@ -1,6 +1,6 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { SORT_STEP } from '@cortado/contract/admin-filters';
-import { isBuiltInCategory } from '@cortado/contract/vocabulary';
+import { isBuiltInCategory } from '@cortado/contract/public-enums';
 
 type Placed = Pick<AdminFilterCategory, 'id' | 'name' | 'is_core_filter' | 'sort_order'>;
 

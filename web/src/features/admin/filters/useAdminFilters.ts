@@ -1,12 +1,26 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.ts';
+import { textParam } from '../../../lib/address.ts';
+import { apiQuery } from '../../../lib/api.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/optimistic.ts';
+import { useParam } from '../../../lib/useParam.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../lib/toast.ts';
 import { inOrder, toOrders } from './order.ts';
-import { outcomeOf } from './words.ts';
 import * as texts from '#messages/admin/filters';
+
+/** What a toast says of a change of the filters. */
+export const outcomeOf = ({ done, failed }: { done: () => string; failed: () => string }) => ({
+  done: { title: texts.writeSuccess(), description: done() },
+  failed: failed(),
+});
+
+const SYNONYM = textParam('synonym', (text) => text?.trim() ?? '');
+
+/** The word that is to become a synonym of an option, in the address: the insights lead here with it. */
+export function useAskedSynonym(): string | null {
+  return useParam(SYNONYM).value || null;
+}
 
 type Categories = AdminFilterCategory[];
 

@@ -1,51 +1,190 @@
-import type { Health } from '@cortado/contract';
-import { errorText } from '../../../lib/api.ts';
+import type { FailedJob, Health, HealthFinding } from '@cortado/contract';
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, errorText } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/dates.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { Cards } from './Cards.tsx';
-import { FailedJobs } from './FailedJobs.tsx';
+import { Columns, Heading, Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { FACTS, formatDuration, formatTime } from './facts.ts';
 import * as texts from '#messages/admin/health';
-import { useHealth } from './useHealth.ts';
+import * as styles from './health.module.css';
 
-interface FiguresProps {
-  health: Health;
-  /** Why there are no newer ones. */
-  error: Error | null;
-}
+const nameOf = ({ kind, title }: FailedJob) =>
+  [texts.kinds[kind](), title].filter(Boolean).join(': ');
 
-function Figures({ health, error }: FiguresProps) {
-  const count = (wanted: string) => health.findings.filter(({ level }) => level === wanted).length;
-  const checkedAt = formatMoment(health.checkedAt);
+function Actions({ job }: { job: FailedJob }) {
+  const row = useRef<HTMLDivElement>(null);
+  const options = {
+    done: ({ message }: { message: string }) => message,
+    // The row goes, with its buttons.
+    next: () => focusPanelHeading(row.current),
+  };
+  const retrying = useWrite('POST /api/admin/jobs/{id}/retry', options);
+  const dismissing = useWrite('DELETE /api/admin/jobs/{id}', options);
+  // Until the list is read again, the row of a job that has gone is still there.
+  const isBusy = [retrying, dismissing].some((one) => one.isPending || one.isSuccess) || undefined;
+  const input = { params: { id: job.id } };
   return (
-    <Stack data-panel gap={20}>
-      <Row wrap justify="between" align="baseline" gap={16}>
-        <Text as="h2" size="h3" aria-live="polite">
-          {texts.summary({ critical: count('critical'), warnings: count('warning') })}
-        </Text>
-        <Text size="small" tone="soft">
-          {texts.checkedAt({ time: checkedAt })}
-        </Text>
-      </Row>
-      {error && (
-        <Note tone="warn" live="alert">
-          {texts.outOfDate({ time: checkedAt, why: errorText(error) })}
-        </Note>
+    <Row ref={row}>
+      {job.canRetry && (
+        <Button
+          size="small"
+          aria-label={texts.tryAgainFor({ job: nameOf(job) })}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || retrying.mutate(input)}
+        >
+          {texts.tryAgain()}
+        </Button>
       )}
-      <Cards health={health} />
-      {health.jobs && health.jobs.failed.length > 0 && <FailedJobs failed={health.jobs.failed} />}
-    </Stack>
+      {job.failedAt !== null && (
+        <Confirm
+          title={texts.dismissQuestion()}
+          verb={texts.dismiss()}
+          onConfirm={() => dismissing.mutate(input)}
+          trigger={
+            <Button
+              size="small"
+              aria-label={texts.dismissFor({ job: nameOf(job) })}
+              aria-disabled={isBusy}
+            >
+              {texts.dismiss()}
+            </Button>
+          }
+        >
+          {texts.dismissWarning()}
+        </Confirm>
+      )}
+    </Row>
   );
 }
 
-/** How the site is, for the person who runs it. */
-export function HealthTab() {
-  const health = useHealth();
+/** What became of it, and when. */
+function metaOf(job: FailedJob) {
+  const when = job.failedAt
+    ? formatTime(job.failedAt)
+    : texts.nextTry({ time: formatTime(job.dueAt) });
+  return [
+    <Text key="error" as="span" size="ui" tone="danger">
+      {job.lastError}
+    </Text>,
+    [job.recipient, when, texts.attempts({ count: job.attempts })].filter(Boolean).join(' · '),
+    job.requestId !== null && (
+      <>
+        {texts.request()} <code className={styles.request}>{job.requestId}</code>
+      </>
+    ),
+    !job.canRetry && (job.kind === 'photo' ? texts.photoCannotRetry() : texts.cannotRetry()),
+  ];
+}
+
+/** What was given up, one by one. */
+function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
   return (
-    <Async query={health} failed={texts.loadFailed()} why={errorText}>
-      {(data) => <Figures health={data} error={health.error} />}
+    <Card title={texts.failedHeading()} aria-label={texts.failedHeading()}>
+      <Hint>{texts.failedAbout()}</Hint>
+      <Stack as="ul" lines>
+        {failed.map((job) => (
+          <ListRow
+            key={job.id}
+            title={nameOf(job)}
+            meta={metaOf(job)}
+            actions={<Actions key={job.attempts} job={job} />}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+const REFETCH_MS = 15_000;
+
+const TONES: Record<HealthFinding['level'], Tone> = {
+  ok: 'success',
+  warning: 'warn',
+  critical: 'danger',
+};
+
+interface FindingFigures {
+  count: number;
+  duration: string;
+  error: string;
+}
+
+const LEVELS: readonly HealthFinding['level'][] = ['critical', 'warning', 'ok'];
+
+const byLevel = (one: HealthFinding, other: HealthFinding) =>
+  LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);
+
+/** How each part of the site is, in a sentence, with its figures; first what needs somebody. */
+const Cards = ({ health }: { health: Health }) => (
+  <Columns of={3} least="wide" gap={20}>
+    {health.findings.toSorted(byLevel).map((finding) => {
+      const { part, level, code, count = 0, seconds = 0, error = '' } = finding;
+      const title = texts.titles[part]();
+      const facts = FACTS[part](health);
+      const words = texts.findings[code] as (figures: FindingFigures) => string;
+      return (
+        <Card
+          key={part}
+          aria-label={title}
+          heading="h3"
+          title={
+            <Row as="span" justify="between" gap={12}>
+              {title}{' '}
+              <Badge dot tone={TONES[level]}>
+                {texts.levels[level]()}
+              </Badge>
+            </Row>
+          }
+        >
+          <Text size="ui">{words({ count, duration: formatDuration(seconds), error })}</Text>
+          {facts.length > 0 && <Facts facts={facts} />}
+        </Card>
+      );
+    })}
+  </Columns>
+);
+
+/** How the site is, for the person who runs it, anew while the page is in sight. */
+export function HealthTab() {
+  const query = useQuery({
+    ...apiQuery('GET /api/admin/health'),
+    staleTime: 0,
+    refetchInterval: REFETCH_MS,
+  });
+  return (
+    <Async query={query} failed={texts.loadFailed()} why={errorText}>
+      {(health) => {
+        const count = (wanted: string) =>
+          health.findings.filter(({ level }) => level === wanted).length;
+        const checkedAt = formatMoment(health.checkedAt);
+        return (
+          <Stack data-panel gap={20}>
+            <Row wrap justify="between" align="baseline" gap={16}>
+              <Heading aria-live="polite">
+                {texts.summary({ critical: count('critical'), warnings: count('warning') })}
+              </Heading>
+              <Hint>{texts.checkedAt({ time: checkedAt })}</Hint>
+            </Row>
+            {query.error && (
+              <Note tone="warn" live="alert">
+                {texts.outOfDate({ time: checkedAt, why: errorText(query.error) })}
+              </Note>
+            )}
+            <Cards health={health} />
+            {!!health.jobs?.failed.length && <FailedJobs failed={health.jobs.failed} />}
+          </Stack>
+        );
+      }}
     </Async>
   );
 }

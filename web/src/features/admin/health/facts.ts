@@ -1,8 +1,43 @@
 import type { Health, HealthFinding } from '@cortado/contract';
 import type { JobKind } from '@cortado/contract/job-kinds';
-import { formatNumber } from '../../../lib/intl.ts';
-import { formatBytes, formatMilliseconds, formatTime } from './format.ts';
+import { formatDecimal, formatNumber } from '../../../lib/intl.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import { LOCALES, language } from '../../../lib/language.ts';
 import * as texts from '#messages/admin/health';
+import * as libTexts from '#messages/lib';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** '12.4 GB' */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const value = bytes / 1000 ** power;
+  return new Intl.NumberFormat(LOCALES[language()], {
+    style: 'unit',
+    unit: UNITS[power]!,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 100 ? 1 : 0,
+  }).format(value);
+}
+
+const formatMilliseconds = (ms: number): string =>
+  texts.milliseconds({ figure: formatDecimal(ms) });
+
+/** 'Never' for null. */
+export const formatTime = (moment: string | null): string =>
+  moment === null ? texts.never() : formatMoment(moment);
+
+const LENGTHS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** '3 days', '5 minutes': in its largest whole unit. */
+export function formatDuration(seconds: number): string {
+  const [unit, length] = LENGTHS.find(([, one]) => seconds >= 2 * one) ?? (['second', 1] as const);
+  return libTexts.durations[unit]({ count: Math.floor(seconds / length) });
+}
 
 type Facts = (readonly [label: string, value: string])[];
 
@@ -10,18 +45,16 @@ const ofKind = (jobs: NonNullable<Health['jobs']>, wanted: JobKind) =>
   jobs.kinds.find(({ kind }) => kind === wanted)!;
 
 function factsOfMail(jobs: NonNullable<Health['jobs']>): Facts {
-  const { waiting, running, done, doneAt, lastError, lastErrorAt } = ofKind(jobs, 'mail');
-  const facts: Facts = [
+  const { waiting, running, done, doneAt, lastError: error, lastErrorAt } = ofKind(jobs, 'mail');
+  const time = formatTime(lastErrorAt);
+  return [
     [texts.labels.waiting(), formatNumber(waiting + running)],
     [texts.labels.sent(), formatNumber(done)],
     [texts.labels.lastSent(), formatTime(doneAt)],
+    ...(error === null
+      ? []
+      : [[texts.labels.lastError(), texts.errorAt({ time, error })] as const]),
   ];
-  if (lastError !== null)
-    facts.push([
-      texts.labels.lastError(),
-      texts.errorAt({ time: formatTime(lastErrorAt), error: lastError }),
-    ]);
-  return facts;
 }
 
 function factsOfJobs(jobs: NonNullable<Health['jobs']>): Facts {

@@ -3,23 +3,37 @@ import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { usePageState } from '../../../lib/page-data.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
+import { Columns, Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { FormError } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { toast } from '../../../lib/toast.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { usePlaceSources } from './usePlaceSources.ts';
 import { ColumnMapping } from './mapping/ColumnMapping.tsx';
-import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportOutcome } from './ImportNotes.tsx';
 import { ImportReview } from './ImportReview.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { useImport, usePlaceSources } from './ImportProvider.tsx';
+import type { ImportRequest } from './import-state.ts';
 import * as mappingTexts from '#messages/admin/import/mapping';
 import * as texts from '#messages/admin/import';
-import { useImport } from './useImport.ts';
 import * as styles from './import-tab.module.css';
+
+/** Says that there was nothing to import, and why that may be. */
+function NothingFound({ request }: { request: ImportRequest }) {
+  const sources = usePlaceSources();
+  if ('file' in request) {
+    return <Note live="status">{texts.nothingInFile()}</Note>;
+  }
+  const source = sources.find(({ name }) => name === request.source) ?? sources[0];
+  return (
+    <Note live="status">
+      {texts.nothingInPlace({ place: <bdi>{request.location}</bdi> })}{' '}
+      {source?.name === 'bundled' && texts.nothingBundled()}
+    </Note>
+  );
+}
 
 function aboutSource(source: PlaceSourceInfo | undefined): string {
   if (!source) return texts.importAbout();
@@ -31,7 +45,7 @@ function aboutSource(source: PlaceSourceInfo | undefined): string {
 
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel() {
-  const { state, dispatch, batch, preview, open } = useImport();
+  const { state, dispatch, batch, isRunning, preview, open } = useImport();
   const { importMaxMb } = usePageState();
   const sources = usePlaceSources();
   const [isMissing, setMissing] = useState(false);
@@ -42,7 +56,6 @@ export function ImportPanel() {
   const problem = 'problem' in state ? state.problem : null;
   const mapped = step === 'mapping' || step === 'asked' ? state.mapped : undefined;
   const isPreviewing = step === 'asked';
-  const isRunning = step === 'starting' || batch !== null;
   const isBusy = isPreviewing || isRunning;
   const coming = batch ? batch.total - batch.skipped - batch.failed : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];
@@ -69,7 +82,7 @@ export function ImportPanel() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          start(false);
+          start(true);
         }}
       >
         <Columns of={2}>
@@ -95,17 +108,21 @@ export function ImportPanel() {
         </Columns>
         <Row wrap columnBelow="phone" className={styles.buttons}>
           <Button
-            // Where the columns of a file are decided on, that is the deed.
-            type="submit"
-            look={mapped ? 'line' : 'solid'}
             size="large"
             working={
               isRunning ? texts.importWorking() : isPreviewing ? texts.importPreviewing() : null
             }
+            onClick={() => start(false)}
           >
             {texts.importAction()}
           </Button>
-          <Button size="large" aria-disabled={isBusy || undefined} onClick={() => start(true)}>
+          <Button
+            // What changes nothing yet comes first, unless the columns of a file are decided on.
+            look={mapped ? 'line' : 'solid'}
+            size="large"
+            type="submit"
+            aria-disabled={isBusy || undefined}
+          >
             {texts.importPreview()}
           </Button>
           <label
@@ -113,7 +130,7 @@ export function ImportPanel() {
             className={buttonClass({ look: 'quiet', size: 'large' })}
             aria-disabled={isBusy || undefined}
           >
-            <FileUp size={18} aria-hidden="true" />
+            <FileUp size={18} />
             {texts.importFile()}
           </label>
           <input
@@ -131,9 +148,7 @@ export function ImportPanel() {
           />
         </Row>
       </Stack>
-      <Text size="small" tone="soft">
-        {aboutSource(source)}
-      </Text>
+      <Hint>{aboutSource(source)}</Hint>
       <FormError text={problem} />
       {batch?.state === 'running' && (
         <Stack gap={8} className={styles.progress}>

@@ -1,31 +1,67 @@
-import type { ImportBatch } from '@cortado/contract';
+import type { ImportBatch, PlaceSourceInfo } from '@cortado/contract';
 import type { FileEncoding } from '@cortado/contract/file-encoding';
-import { useReducer, type ReactNode } from 'react';
-import { call, errorText } from '../../../lib/api.ts';
+import { createContext, use, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, apiQuery, call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { toast } from '../../../lib/toast.ts';
-import { chooseFile, contentOf, FileNotRead } from './chosen-file.ts';
-import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
+import { FileNotRead, chooseFile, contentOf } from './chosen-file.ts';
+import {
+  FIRST_STATE,
+  importReducer,
+  type ImportRequest,
+  type Outcome,
+  type Step,
+} from './import-state.ts';
 import * as mappingTexts from '#messages/admin/import/mapping';
 import * as texts from '#messages/admin/import';
-import { ImportContext, type Decided } from './useImport.ts';
-import { useImports } from './useImports.ts';
-import { useRunningBatch } from './useRunningBatch.ts';
 
-async function requestPreview(request: ImportRequest) {
-  if (!('file' in request)) return call('POST /api/admin/imports', { body: request });
-  const { file, mapping } = request;
-  const content = await contentOf(file);
-  return call('POST /api/admin/imports/file', {
-    body: { name: file.name, content, ...(mapping && { mapping }) },
+const POLL_MS = 400;
+
+/** Nobody is signed in any more, or there is no such batch: asking again would change nothing. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Follows a batch from its start, and calls back once at its end; with null where it cannot be followed. */
+export function useRunningBatch(
+  started: ImportBatch | null,
+  onEnd: (batch: ImportBatch | null) => void,
+): ImportBatch | null {
+  const { data, error } = useQuery({
+    ...apiQuery('GET /api/admin/imports/{id}', { params: { id: started?.id ?? 0 } }),
+    enabled: started !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isFinal(state.error) || (state.data && state.data.state !== 'running') ? false : POLL_MS,
+    refetchIntervalInBackground: true,
   });
+  const ended = useEffectEvent(onEnd);
+  const isLost = isFinal(error);
+  useEffect(() => {
+    if (isLost) ended(null);
+    else if (data && data.state !== 'running') ended(data);
+  }, [isLost, data]);
+  return data ?? started;
 }
 
-async function openFile({ file, encoding }: { file: File; encoding?: FileEncoding | undefined }) {
-  const chosen = await chooseFile(file, encoding);
-  const body = { name: chosen.name, content: chosen.head };
-  return { file: chosen, found: await call('POST /api/admin/imports/columns', { body }) };
+/** A batch to run, and what was decided about its rows. */
+interface Decided {
+  id: number;
+  /** Row numbers of likely duplicates that come in all the same. */
+  include: readonly number[];
+  /** Swaps latitude and longitude where they look swapped. */
+  swap?: boolean;
+}
+
+export function useImports() {
+  return useQuery(apiQuery('GET /api/admin/imports'));
+}
+
+export function usePlaceSources(): readonly PlaceSourceInfo[] {
+  const { data } = useQuery(apiQuery('GET /api/admin/places/sources'));
+  return data ?? [];
 }
 
 /** @returns the toast of it */
@@ -36,15 +72,16 @@ function logFailure(details: unknown) {
 }
 
 /** One import from the question to the result: looked at, decided on, run, told. */
-export function ImportProvider({ children }: { children: ReactNode }) {
+function useImporting() {
   const [state, dispatch] = useReducer(importReducer, FIRST_STATE);
+  const reach = (step: Step) => dispatch({ type: 'reached', step });
   const invalidate = useInvalidate();
   const { data: recent } = useImports();
   // An import goes on after the answer that starts it: its cafes are there at its end.
   const refresh = () => void invalidate('POST /api/admin/imports/{id}/run');
 
   const finish = (outcome: Outcome) => {
-    dispatch({ type: 'ended', outcome });
+    reach({ step: 'done', outcome });
     refresh();
     toast({
       tone: 'success',
@@ -65,12 +102,15 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     return call('POST /api/admin/imports/{id}/run', { params: { id }, body });
   };
   const starting = useAction(start, {
-    done: (batch) => dispatch({ type: 'started', batch }),
+    done: (batch) => reach({ step: 'running', batch }),
     failed,
   });
-  const preview = ({ request }: { request: ImportRequest; isPreviewOnly: boolean }) => {
+  const preview = async ({ request }: { request: ImportRequest; isPreviewOnly: boolean }) => {
     dispatch({ type: 'asked' });
-    return requestPreview(request);
+    if (!('file' in request)) return call('POST /api/admin/imports', { body: request });
+    const { file, mapping } = request;
+    const body = { name: file.name, content: await contentOf(file), ...(mapping && { mapping }) };
+    return call('POST /api/admin/imports/file', { body });
   };
   const previewing = useAction(preview, {
     changes: 'POST /api/admin/imports/file',
@@ -79,12 +119,12 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       const file = 'file' in request ? request.file : undefined;
       const isLossy = file !== undefined && (batch?.notes.rows ?? 0) > 0;
       if (total === 0) {
-        dispatch({ type: 'foundNothing', request });
+        reach({ step: 'nothing', request });
         // Nothing was imported: this is no success.
         if (!isPreviewOnly) return { tone: 'note', title: texts.nothingTitle() };
       } else if (isPreviewOnly || (batch && (counts.duplicate > 0 || isLossy))) {
         // There is a question only where something is likely to be here already, or a file loses something.
-        dispatch({ type: 'found', reviewed: { preview: found, file } });
+        reach({ step: 'review', reviewed: { preview: found, file }, problem: null });
       } else if (batch) starting.mutate({ id: batch.id, include: [] });
       else finish({ total, errors, unusedColumns, imported: 0, skipped: counts.known });
       return undefined;
@@ -92,16 +132,18 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     failed,
   });
 
-  const open = (chosen: { file: File; encoding?: FileEncoding | undefined }) => {
+  const open = async (chosen: { file: File; encoding?: FileEncoding | undefined }) => {
     // What was decided on for another file does not stay.
     dispatch({ type: 'dismissed' });
     dispatch({ type: 'asked' });
-    return openFile(chosen);
+    const file = await chooseFile(chosen.file, chosen.encoding);
+    const body = { name: file.name, content: file.head };
+    return { file, found: await call('POST /api/admin/imports/columns', { body }) };
   };
   const opening = useAction(open, {
     done({ file, found }) {
       if (found.origin === 'own') previewing.mutate({ request: { file }, isPreviewOnly: true });
-      else dispatch({ type: 'columns', mapped: { file, found } });
+      else reach({ step: 'mapping', mapped: { file, found }, problem: null });
     },
     failed,
   });
@@ -116,23 +158,38 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     if (ended?.failure) {
       const problem = mappingTexts.cutOff({ why: ended.failure, left: ended.unplaced });
       dispatch({ type: 'refused', problem });
-    } else dispatch({ type: 'ended', outcome: null });
+    } else reach({ step: 'idle' });
     refresh();
     toast({ tone: 'error', ...logFailure(ended) });
   };
   const batch = useRunningBatch(atWork, onEnd);
-  return (
-    <ImportContext
-      value={{
-        state,
-        dispatch,
-        batch: atWork && batch,
-        preview: (request, isPreviewOnly) => previewing.mutate({ request, isPreviewOnly }),
-        open: (file, encoding) => opening.mutate({ file, encoding }),
-        run: (decided, onStart) => starting.mutate(decided, onStart && { onSuccess: onStart }),
-      }}
-    >
-      {children}
-    </ImportContext>
-  );
+  return {
+    state,
+    dispatch,
+    /** The batch that runs, whoever started it. */
+    batch: atWork && batch,
+    /** Whether one runs, or is about to. */
+    isRunning: state.step === 'starting' || atWork !== null,
+    /** Looks at what an import would do, and goes on at once where there is nothing to ask. */
+    preview: (request: ImportRequest, isPreviewOnly: boolean) =>
+      previewing.mutate({ request, isPreviewOnly }),
+    /** Looks at what a file would bring; asks what its columns are where they do not have our own names. */
+    open: (file: File, encoding?: FileEncoding) => opening.mutate({ file, encoding }),
+    run: (decided: Decided, onStart?: () => void) =>
+      starting.mutate(decided, onStart && { onSuccess: onStart }),
+  };
+}
+
+const ImportContext = createContext<ReturnType<typeof useImporting> | null>(null);
+
+export function ImportProvider({ children }: { children: ReactNode }) {
+  const importing = useImporting();
+  return <ImportContext value={importing}>{children}</ImportContext>;
+}
+
+/** The import of the dashboard: it goes on while other tabs are open. */
+export function useImport() {
+  const importing = use(ImportContext);
+  if (!importing) throw new Error('There is no ImportProvider.');
+  return importing;
 }

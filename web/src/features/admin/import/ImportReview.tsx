@@ -1,28 +1,19 @@
 import type { ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { formatDecimal } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Columns, Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Columns, Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { EncodingChoice } from './EncodingChoice.tsx';
+import { EncodingChoice, IncludeTick } from './ImportChoices.tsx';
 import type { Reviewed } from './import-state.ts';
-import { ImportNotes } from './notes/ImportNotes.tsx';
-import { RowNotes } from './notes/RowNotes.tsx';
-import { UnusedColumns } from './notes/UnusedColumns.tsx';
+import { ImportNotes, RowNotes, UnusedColumns } from './ImportNotes.tsx';
+import { useImport } from './ImportProvider.tsx';
 import * as notesTexts from '#messages/admin/import/notes';
 import * as texts from '#messages/admin/import';
-import { useImport } from './useImport.ts';
 import * as styles from './import-tab.module.css';
-
-interface DuplicateProps {
-  row: ImportRow;
-  isIncluded: boolean;
-  onInclude: (included: boolean) => void;
-}
 
 const METERS_A_KM = 1000;
 
@@ -37,15 +28,13 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <Text size="ui" weight="strong">
         <bdi>{name}</bdi>
       </Text>
-      <Text size="small" tone="soft">
-        {children}
-      </Text>
+      <Hint>{children}</Hint>
     </div>
   );
 }
 
 /** A row and the cafe it is likely the same as, side by side. */
-function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
+function Duplicate({ row, ...choice }: ComponentProps<typeof IncludeTick> & { row: ImportRow }) {
   const { like, name, address, number, notes } = row;
   return (
     <Card as="li" look="sunken" gap={8}>
@@ -57,20 +46,16 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
           {texts.reviewKnown({ address: <bdi>{like!.address}</bdi> })}
         </Entry>
       </Columns>
-      <Text size="small" tone="soft">
-        {likeness(like!)}
-      </Text>
+      <Hint>{likeness(like!)}</Hint>
       <RowNotes notes={notes} />
-      <Checkbox checked={isIncluded} onCheck={onInclude}>
-        <span>{texts.reviewInclude({ cafe: <bdi>{name}</bdi> })}</span>
-      </Checkbox>
+      <IncludeTick row={row} {...choice} />
     </Card>
   );
 }
 
 /** What an import would do, and the decision. */
 export function ImportReview({ preview, file }: Reviewed) {
-  const { state, batch: running, run, dispatch } = useImport();
+  const { isRunning, run, dispatch } = useImport();
   const { batch, counts, rows, errors, total } = preview;
   const of = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict);
   const duplicates = of('duplicate');
@@ -80,22 +65,18 @@ export function ImportReview({ preview, file }: Reviewed) {
   );
   const [isSwapped, setSwapped] = useState(false);
   const swapped = batch?.notes.kinds.swapped ?? 0;
-  const isBusy = state.step === 'starting' || running !== null;
   const named = (verdict: ImportRow['verdict']) =>
-    of(verdict).map(({ number, name, address }) => {
-      const line: ReactNode = (
-        <>
-          <bdi>{name}</bdi> · <bdi>{address}</bdi>
-        </>
-      );
-      return [number, line] as const;
-    });
+    of(verdict).map(({ number, name, address }) => (
+      <li key={number}>
+        <bdi>{name}</bdi> · <bdi>{address}</bdi>
+      </li>
+    ));
   const coming = counts.new + counts.unplaced + included.length;
   const lists = [
     ['unplaced', named('unplaced')],
     ['new', named('new')],
     ['known', named('known')],
-    ['problem', errors.map((error) => [error, error] as const)],
+    ['problem', errors.map((error) => <li key={error}>{error}</li>)],
   ] as const;
   return (
     <Stack as="section" className={styles.review} aria-label={texts.reviewLabel()}>
@@ -109,7 +90,7 @@ export function ImportReview({ preview, file }: Reviewed) {
           unplaced: counts.unplaced,
         })}
       </Text>
-      {file && <EncodingChoice chosen={file} isBusy={isBusy} />}
+      {file && <EncodingChoice chosen={file} isBusy={isRunning} />}
       <UnusedColumns columns={preview.unusedColumns} />
       {batch && <ImportNotes {...batch} />}
       {swapped > 0 && (
@@ -120,18 +101,7 @@ export function ImportReview({ preview, file }: Reviewed) {
       {counts.duplicate > 0 && (
         <Stack as="ul" gap={8} aria-label={texts.reviewDuplicates()}>
           {duplicates.map((row) => (
-            <Duplicate
-              key={row.number}
-              row={row}
-              isIncluded={included.includes(row.number)}
-              onInclude={(isIncluded) =>
-                setIncluded(
-                  isIncluded
-                    ? [...included, row.number]
-                    : included.filter((number) => number !== row.number),
-                )
-              }
-            />
+            <Duplicate key={row.number} row={row} included={included} onInclude={setIncluded} />
           ))}
           {counts.duplicate > duplicates.length && (
             <li>
@@ -148,9 +118,7 @@ export function ImportReview({ preview, file }: Reviewed) {
                 {texts.reviewGroup({ label: texts.reviewGroups[group](), count: counts[group] })}
               </Text>
               <Stack as="ul" gap={4} className={styles.long}>
-                {items.map(([key, item]) => (
-                  <li key={key}>{item}</li>
-                ))}
+                {items}
                 {counts[group] > items.length && (
                   <li>{texts.reviewMore({ count: counts[group] - items.length })}</li>
                 )}
@@ -163,7 +131,7 @@ export function ImportReview({ preview, file }: Reviewed) {
           <Button
             look="solid"
             disabled={coming === 0}
-            working={isBusy ? texts.importWorking() : null}
+            working={isRunning ? texts.importWorking() : null}
             onClick={({ currentTarget }) =>
               run({ id: batch.id, include: included, swap: isSwapped }, () =>
                 focusPanelHeading(currentTarget),

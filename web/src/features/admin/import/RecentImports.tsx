@@ -1,37 +1,96 @@
 import type { ImportBatch } from '@cortado/contract';
 import { describeUnusedColumns } from '@cortado/contract/import-note-kinds';
 import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../lib/dates.ts';
-import { errorText } from '../../../lib/api.ts';
+import { apiQuery, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { LeftRows } from './mapping/LeftRows.tsx';
-import { ImportNotes } from './notes/ImportNotes.tsx';
+import { ImportNotes } from './ImportNotes.tsx';
+import { useImport, useImports } from './ImportProvider.tsx';
+import { IncludeTick } from './ImportChoices.tsx';
 import * as notesTexts from '#messages/admin/import/notes';
 import * as mappingTexts from '#messages/admin/import/mapping';
 import * as texts from '#messages/admin/import';
-import { useImport } from './useImport.ts';
-import { useImports } from './useImports.ts';
 import * as styles from './import-tab.module.css';
+
+/** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
+function LeftRows({ batch }: { batch: ImportBatch }) {
+  const { run, isRunning } = useImport();
+  const { data, error } = useQuery({
+    ...apiQuery('GET /api/admin/imports/{id}/rows', { params: { id: batch.id } }),
+    staleTime: 0,
+  });
+  const dismissing = useWrite('POST /api/admin/imports/{id}/dismiss', {
+    failed: mappingTexts.leftNotDismissed(),
+  });
+  const [included, setIncluded] = useState<readonly number[]>([]);
+  return (
+    <Stack
+      as="section"
+      gap={8}
+      align="start"
+      aria-label={mappingTexts.leftLabel({ place: batch.location })}
+    >
+      {error && <p role="alert">{errorText(error)}</p>}
+      {!data && !error && <Text size="small">{mappingTexts.leftLoading()}</Text>}
+      <Stack as="ul" lines>
+        {data?.map(({ number, name, problem, verdict }) => (
+          <Stack as="li" key={number} gap={2} align="start">
+            <Text size="ui">
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{' '}
+              {problem}
+            </Text>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={mappingTexts.leftDismissFor({ name })}
+              aria-disabled={dismissing.isPending || undefined}
+              onClick={({ currentTarget }) => {
+                if (dismissing.isPending) return;
+                focusPanelHeading(currentTarget);
+                setIncluded(included.filter((one) => one !== number));
+                dismissing.mutate({ params: { id: batch.id }, body: { rows: [number] } });
+              }}
+            >
+              {mappingTexts.leftDismiss()}
+            </Button>
+            {verdict === 'duplicate' && (
+              <IncludeTick row={{ number, name }} included={included} onInclude={setIncluded} />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+      <Hint>{mappingTexts.leftAbout()}</Hint>
+      <Button
+        size="small"
+        disabled={!data}
+        working={isRunning ? texts.importWorking() : null}
+        onClick={({ currentTarget }) =>
+          run({ id: batch.id, include: included }, () => focusPanelHeading(currentTarget))
+        }
+      >
+        {texts.recentResume()}
+      </Button>
+    </Stack>
+  );
+}
 
 const SHOWN = 8;
 
-interface UndoProps {
-  batch: ImportBatch;
-  onUndone: () => void;
-}
-
-function Undo({ batch, onUndone }: UndoProps) {
+function Undo({ batch }: { batch: ImportBatch }) {
+  const { dispatch } = useImport();
   const trigger = useRef<HTMLButtonElement>(null);
   const undoing = useWrite('POST /api/admin/imports/{id}/undo', {
     done({ stayed }) {
-      onUndone();
+      dispatch({ type: 'undone', id: batch.id });
       return { title: texts.undoDone(), description: texts.undoDoneDescription({ stayed }) };
     },
     failed: texts.undoFailed(),
@@ -61,8 +120,7 @@ function Undo({ batch, onUndone }: UndoProps) {
 
 /** The last batches, each of which can be taken back. */
 export function RecentImports() {
-  const { state, batch: running, run, dispatch } = useImport();
-  const isBusy = state.step === 'starting' || running !== null;
+  const { isRunning, run } = useImport();
   const { data = [], isPending, error } = useImports();
   /** The batch whose rows are reviewed. */
   const [reviewed, setReviewed] = useState<number | null>(null);
@@ -71,12 +129,8 @@ export function RecentImports() {
   return (
     <Card title={texts.recentHeading()} data-panel>
       {error && <p role="alert">{errorText(error)}</p>}
-      {!isPending && !error && data.length === 0 && (
-        <Text size="small" tone="soft">
-          {texts.recentEmpty()}
-        </Text>
-      )}
-      <Stack as="ul" lines className={styles.batches}>
+      {!isPending && !error && data.length === 0 && <Hint>{texts.recentEmpty()}</Hint>}
+      <Stack as="ul" lines className={styles.mayBeEmpty}>
         {data.slice(0, SHOWN).map((batch) => (
           <ListRow
             key={batch.id}
@@ -92,14 +146,12 @@ export function RecentImports() {
               batch.unusedColumns.length > 0 && describeUnusedColumns(batch.unusedColumns),
             ]}
           >
-            <Row wrap className={styles.actions}>
+            <Row wrap className={styles.mayBeEmpty}>
               {batch.state === 'failed' && (
                 <Button
                   size="small"
-                  aria-disabled={isBusy || undefined}
-                  onClick={() => {
-                    if (!isBusy) run({ id: batch.id, include: [] });
-                  }}
+                  aria-disabled={isRunning || undefined}
+                  onClick={() => isRunning || run({ id: batch.id, include: [] })}
                 >
                   {texts.recentResume()}
                 </Button>
@@ -128,11 +180,11 @@ export function RecentImports() {
                 </Button>
               )}
               {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
-                <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />
+                <Undo batch={batch} />
               )}
             </Row>
             {batch.state === 'done' && batch.left > 0 && reviewed === batch.id && (
-              <LeftRows batch={batch} isBusy={isBusy} />
+              <LeftRows batch={batch} />
             )}
             {noted === batch.id && <ImportNotes {...batch} />}
           </ListRow>

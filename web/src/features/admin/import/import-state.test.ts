@@ -1,7 +1,7 @@
 import type { ImportBatch, ImportColumns, ImportPreview } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import type { ChosenFile } from './chosen-file.ts';
-import { FIRST_STATE, importReducer, type ImportEvent } from './import-state.ts';
+import { FIRST_STATE, importReducer, type ImportEvent, type Step } from './import-state.ts';
 
 const reviewed = { preview: { total: 3 } as ImportPreview };
 const batch = { id: 4, state: 'running' } as ImportBatch;
@@ -11,10 +11,11 @@ const outcome = { id: 4, total: 3, imported: 2, skipped: 1, errors: [], unusedCo
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STATE);
 
 const ASKED: ImportEvent = { type: 'asked' };
-const FOUND: ImportEvent = { type: 'found', reviewed };
+const reached = (step: Step): ImportEvent => ({ type: 'reached', step });
+const FOUND = reached({ step: 'review', reviewed, problem: null });
 const STARTING: ImportEvent = { type: 'starting' };
-const STARTED: ImportEvent = { type: 'started', batch };
-const ENDED: ImportEvent = { type: 'ended', outcome };
+const STARTED = reached({ step: 'running', batch });
+const ENDED = reached({ step: 'done', outcome });
 
 describe('an import', () => {
   it('is asked for, reviewed, run, and done', () => {
@@ -33,7 +34,7 @@ describe('an import', () => {
   });
 
   it('of a file whose columns are decided on keeps them in sight until it is found, also where it is refused', () => {
-    const COLUMNS: ImportEvent = { type: 'columns', mapped };
+    const COLUMNS = reached({ step: 'mapping', mapped, problem: null });
     const refused: ImportEvent = { type: 'refused', problem: 'Too late.' };
     expect(after(ASKED)).toMatchObject({ step: 'asked', mapped: undefined });
     expect(after(ASKED, COLUMNS)).toMatchObject({ step: 'mapping', mapped, problem: null });
@@ -51,10 +52,6 @@ describe('an import', () => {
     expect(importReducer(state, STARTED)).toMatchObject({ step: 'running' });
   });
 
-  it('that was cut off leaves nothing', () => {
-    expect(after(STARTED, { type: 'ended', outcome: null })).toMatchObject({ step: 'idle' });
-  });
-
   it('has no result any more once it is undone, and another one keeps its own', () => {
     expect(after(ENDED, { type: 'undone', id: 4 })).toMatchObject({ step: 'idle' });
     expect(after(ENDED, { type: 'undone', id: 5 })).toMatchObject({ step: 'done', outcome });
@@ -62,7 +59,7 @@ describe('an import', () => {
 });
 
 it.each<[string, ImportEvent[], string]>([
-  ['nothing', [{ type: 'foundNothing', request: { location: 'Nowhere' } }], 'idle'],
+  ['nothing', [reached({ step: 'nothing', request: { location: 'Nowhere' } })], 'idle'],
   ['a failure', [{ type: 'refused', problem: 'Away.' }], 'idle'],
   ['a review', [FOUND], 'review'],
   ['a result', [ENDED], 'done'],

@@ -31,7 +31,7 @@ export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'erro
   unusedColumns: ImportBatch['unusedColumns'];
 };
 
-type Step =
+export type Step =
   | { step: 'idle' }
   /** The server looks at what is asked for; of a file whose columns were decided on, these stay in sight. */
   | { step: 'asked'; mapped?: MappedFile | undefined }
@@ -50,15 +50,11 @@ export type ImportState = Step & { location: string };
 export type ImportEvent =
   | { type: 'typed'; location: string }
   | { type: 'asked' }
-  | { type: 'columns'; mapped: MappedFile }
-  | { type: 'foundNothing'; request: ImportRequest }
-  | { type: 'found'; reviewed: Reviewed }
+  /** What came of it is a step that does not depend on the step before. */
+  | { type: 'reached'; step: Step }
   | { type: 'dismissed' }
   | { type: 'starting' }
-  | { type: 'started'; batch: ImportBatch }
   | { type: 'refused'; problem: string }
-  /** Null where it was cut off. */
-  | { type: 'ended'; outcome: Outcome | null }
   | { type: 'undone'; id: number };
 
 export const FIRST_STATE: ImportState = { step: 'idle', location: 'Boston, MA' };
@@ -69,25 +65,17 @@ function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>
   switch (event.type) {
     case 'asked':
       return { step: 'asked', mapped };
-    case 'columns':
-      return { step: 'mapping', mapped: event.mapped, problem: null };
-    case 'foundNothing':
-      return { step: 'nothing', request: event.request };
-    case 'found':
-      return { step: 'review', reviewed: event.reviewed, problem: null };
+    case 'reached':
+      return event.step;
     case 'dismissed':
       return state.step === 'starting' ? { step: 'starting', reviewed: null } : { step: 'idle' };
     case 'starting':
       return { step: 'starting', reviewed };
-    case 'started':
-      return { step: 'running', batch: event.batch };
     case 'refused':
       if (mapped) return { step: 'mapping', mapped, problem: event.problem };
       return reviewed
         ? { step: 'review', reviewed, problem: event.problem }
         : { step: 'failed', problem: event.problem };
-    case 'ended':
-      return event.outcome ? { step: 'done', outcome: event.outcome } : { step: 'idle' };
     case 'undone':
       return state.step === 'done' && state.outcome.id === event.id ? { step: 'idle' } : state;
   }

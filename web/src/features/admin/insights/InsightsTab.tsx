@@ -1,28 +1,93 @@
 import type { Insights } from '@cortado/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { errorText } from '../../../lib/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { apiQuery, errorText } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/intl.ts';
+import { textParam } from '../../../lib/address.ts';
+import { useParam } from '../../../lib/useParam.ts';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Stack, Row } from '../../../ui/Layout.tsx';
+import { Columns, Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { formatNumber } from '../../../lib/intl.ts';
-import { Chart } from './Chart.tsx';
-import { Lists } from './Lists.tsx';
-import { useInsights } from './useInsights.ts';
-import { weekOf, searchesWords, percentOf } from './words.ts';
+import { CountedList } from './CountedList.tsx';
+import { barDate, barWords, percentOf, searchesWords, weekOf } from './words.ts';
 import * as texts from '#messages/admin/insights';
 import * as styles from './insights.module.css';
 
-interface WeekHeadProps {
+/** Half of the axis that the highest bar needs: the next 1, 2 or 5, or ten or a hundred times that, and so on. */
+export function axisStep(most: number): number {
+  const least = Math.max(1, most / 2);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5].map((one) => one * power).find((step) => step >= least) ?? 10 * power;
+}
+
+interface WeekProps {
   weeks: Insights['weeks'];
   /** Which of them is chosen. */
   at: number;
   onChoose: (week: string) => void;
 }
 
+/** A bar a week, from zero, which chooses it. */
+function Chart({ weeks, at, onChoose }: WeekProps) {
+  const step = axisStep(Math.max(...weeks.map(({ searches }) => searches)));
+  const share = (count: number) => `${(50 * count) / step}%`;
+  const last = weeks.length - 1;
+  return (
+    <Stack as="section" gap={20} aria-label={texts.chart()}>
+      <Row wrap gap={16} justify="between">
+        <Text as="h3" size="ui" weight="strong">
+          {texts.chart()}
+        </Text>
+        <Row as="ul" gap={16} className={styles.legend}>
+          {[texts.chartFound(), texts.chartFoundNothing()].map((text) => (
+            <Text as="li" key={text} size="small" tone="soft">
+              {text}
+            </Text>
+          ))}
+        </Row>
+      </Row>
+      <div className={styles.bars}>
+        {[0, step, 2 * step].map((count) => (
+          <span
+            key={count}
+            className={styles.gridLine}
+            style={{ bottom: share(count) }}
+            aria-hidden="true"
+          >
+            <span>{formatNumber(count)}</span>
+          </span>
+        ))}
+        {weeks.map((one, index) => (
+          <button
+            key={one.week}
+            type="button"
+            className={styles.bar}
+            data-running={index === last || undefined}
+            aria-pressed={index === at}
+            aria-label={barWords(one, index === last)}
+            title={barWords(one, index === last)}
+            onClick={() => onChoose(one.week)}
+          >
+            <i style={{ height: share(one.searches - one.foundNothing) }} />
+            <i style={{ height: share(one.foundNothing) }} />
+            {/* The button's name says the whole date; there is room for every other one. */}
+            <em
+              data-date={index === last ? texts.soFar() : index % 2 === 1 ? barDate(one.week) : ''}
+            />
+          </button>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+const WEEK = textParam('week');
+const IS_WEEK = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Which week is shown, and the way to its neighbours. */
-function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
+function WeekHead({ weeks, at, onChoose }: WeekProps) {
   const steps = [
     [texts.weekBefore(), weeks[at - 1], ChevronLeft],
     [texts.weekAfter(), weeks[at + 1], ChevronRight],
@@ -30,21 +95,18 @@ function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
   return (
     <Row wrap gap={16} justify="between">
       <Row wrap gap={12}>
-        <Text as="h2" size="h3" aria-live="polite">
-          {weekOf(weeks[at]!.week)}
-        </Text>
+        <Heading aria-live="polite">{weekOf(weeks[at]!.week)}</Heading>
         <Row gap={2} className={styles.steps}>
           {steps.map(([label, to, Arrow]) => (
             <IconButton
+              icon={Arrow}
               key={label}
               size="small"
               label={label}
               title={label}
               aria-disabled={to ? undefined : true}
               onClick={() => to && onChoose(to.week)}
-            >
-              <Arrow size={16} aria-hidden="true" />
-            </IconButton>
+            />
           ))}
         </Row>
       </Row>
@@ -55,13 +117,8 @@ function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
   );
 }
 
-interface WeekFiguresProps {
-  weeks: Insights['weeks'];
-  at: number;
-}
-
 /** The totals of a week. */
-function WeekFigures({ weeks, at }: WeekFiguresProps) {
+function WeekFigures({ weeks, at }: WeekProps) {
   const { searches, foundNothing, withFilter } = weeks[at]!;
   // A week that is still running has fewer than the one before for that alone.
   const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
@@ -86,47 +143,58 @@ function WeekFigures({ weeks, at }: WeekFiguresProps) {
   );
 }
 
-interface OverviewProps {
-  insights: Insights;
-  /** The week the address asks for, which may not be here yet. */
-  asked: string;
-  isOutdated: boolean;
-  onChoose: (week: string) => void;
-}
-
-function Overview({ insights, asked, isOutdated, onChoose }: OverviewProps) {
-  const { weeks } = insights;
-  if (weeks.every(({ searches }) => searches === 0)) {
-    return <EmptyState cover="cup" tint="oat" title={texts.emptyTitle()} text={texts.empty()} />;
-  }
-  const placeOf = (wanted: string) => weeks.findIndex(({ week }) => week === wanted);
-  // The totals of every week are there already; the lists follow.
-  const at = placeOf(asked) < 0 ? placeOf(insights.week) : placeOf(asked);
-  return (
-    <Stack gap={20}>
-      <WeekHead weeks={weeks} at={at} onChoose={onChoose} />
-      <div className={styles.overview}>
-        <WeekFigures weeks={weeks} at={at} />
-        <Chart weeks={weeks} at={at} onChoose={onChoose} />
-      </div>
-      <Lists insights={insights} isOutdated={isOutdated} />
-    </Stack>
-  );
-}
+const toRow = ({ words, count }: Insights['words'][number]) => ({
+  term: words,
+  name: words,
+  count,
+});
 
 /** What visitors search for, week by week, and what of it finds nothing. */
 export function InsightsTab() {
-  const { asked, choose, isPlaceholderData, ...query } = useInsights();
+  const { value: asked, hrefOf } = useParam(WEEK);
+  const [, navigate] = useLocation();
+  const onChoose = (week: string) => navigate(hrefOf(week), { replace: true });
+  const query = useQuery({
+    ...apiQuery('GET /api/admin/insights', { query: IS_WEEK.test(asked) ? { week: asked } : {} }),
+    // Until it is there that of the week before it stays.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   return (
     <Async query={query} failed={texts.loadFailed()} why={errorText}>
-      {(insights) => (
-        <Overview
-          insights={insights}
-          asked={asked}
-          isOutdated={isPlaceholderData}
-          onChoose={choose}
-        />
-      )}
+      {(insights) => {
+        const { weeks } = insights;
+        if (weeks.every(({ searches }) => searches === 0)) {
+          return (
+            <EmptyState cover="cup" tint="oat" title={texts.emptyTitle()} text={texts.empty()} />
+          );
+        }
+        const placeOf = (wanted: string) => weeks.findIndex(({ week }) => week === wanted);
+        // The totals of every week are there already; the lists follow.
+        const at = placeOf(asked) < 0 ? placeOf(insights.week) : placeOf(asked);
+        const shown = { weeks, at, onChoose };
+        return (
+          <Stack gap={20}>
+            <WeekHead {...shown} />
+            <div className={styles.overview}>
+              <WeekFigures {...shown} />
+              <Chart {...shown} />
+            </div>
+            <Columns of={3} least="wide" gap={48} aria-busy={query.isPlaceholderData || undefined}>
+              <CountedList
+                texts={texts.missing}
+                rows={insights.foundNothing.map(toRow)}
+                isMissing
+              />
+              <CountedList texts={texts.words} rows={insights.words.map(toRow)} />
+              <CountedList
+                texts={texts.filters}
+                rows={insights.filters.map(({ label, ...row }) => ({ ...row, name: label }))}
+              />
+            </Columns>
+          </Stack>
+        );
+      }}
     </Async>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  ADMIN_CAFE_SORTS,
-  CAFE_STATUSES,
-  type AdminCafeSort,
-  type CafeStatus,
-} from '@cortado/contract/upkeep-vocabulary';
+import { ADMIN_CAFE_SORTS, CAFE_STATUSES, type CafeStatus } from '@cortado/contract/admin-enums';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // wouter's own useSearch decodes a second time, which would turn a searched '%41' into 'A'.
@@ -16,29 +11,26 @@ import {
   textParam,
   writeParams,
 } from '../../../lib/address.ts';
+import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
 import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
-import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
+
+/** How long typing rests before a list follows, in ms. */
+const SEARCH_DEBOUNCE_MS = 300;
 
 /** A status, or 'needsLook': the published cafes whose facts are doubtful. */
 export type StatusFilter = CafeStatus | 'all' | 'needsLook';
 /** In the order of the buttons. */
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES, 'needsLook'];
 
-export interface ListState {
-  text: string;
-  status: StatusFilter;
-  sort: AdminCafeSort;
-  /** From 1. */
-  page: number;
-}
-
 const ADDRESS = {
   tab: textParam('tab'),
   text: textParam('q'),
   status: choiceParam('status', STATUS_FILTERS, 'all'),
   sort: choiceParam('sort', ADMIN_CAFE_SORTS, 'name'),
+  /** From 1. */
   page: pageParam(),
 };
+export type ListState = Omit<ReturnType<typeof readParams<typeof ADDRESS>>, 'tab'>;
 
 /** Safari refuses more than a hundred changes of the address in this time. */
 const WINDOW_MS = 30_000;
@@ -75,6 +67,8 @@ export function useListState(tab: string) {
   const follow = useDebouncedCallback(write, SEARCH_DEBOUNCE_MS);
   return {
     state,
+    /** What is typed, once that rests. */
+    settled: useDebouncedValue(state.text, SEARCH_DEBOUNCE_MS),
     hrefOf,
     type: (text: string) => {
       follow.cancel();

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { apiQuery, errorText, isNotFound } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import { CafePicker } from '../CafePicker.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
+import { ScreenTitle, Stack } from '../../../ui/Layout.tsx';
+import { FormError } from '../../../ui/Form.tsx';
 import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
 import { MergeBody } from './MergeBody.tsx';
 import * as texts from '#messages/admin/merge';
@@ -63,11 +61,10 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
         ? { ...before, winner: before.loser, loser: before.winner }
         : undefined,
   });
-  if (preview.error instanceof ApiError && preview.error.status === 404) {
+  if (isNotFound(preview.error)) {
     return (
       <EmptyState
         cover="window"
-        tint="oat"
         title={texts.gone()}
         text={texts.goneAbout()}
         link={{ href: '/admin?tab=cafes', text: texts.toList() }}
@@ -103,18 +100,10 @@ export function MergeScreen() {
   const leave = () => (opened?.from ? history.back() : navigate(href));
   return (
     <main className={`${adminStyles.admin} ${styles.page}`}>
-      <BackLink
-        href={href}
-        onClick={(event) => {
-          event.preventDefault();
-          leave();
-        }}
-      >
+      <BackLink href={href} goesBack={Boolean(opened?.from)}>
         {texts.from[list]()}
       </BackLink>
-      <Text as="h1" size="h2" tabIndex={-1}>
-        {texts.title()}
-      </Text>
+      <ScreenTitle size="h2">{texts.title()}</ScreenTitle>
       {winnerId !== null && loserId !== null && winnerId !== loserId ? (
         <MergePair
           winnerId={winnerId}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api.ts';
+import { codeOf } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import * as texts from '#messages/admin/merge';
 
@@ -23,7 +23,7 @@ export function useMerge(next: () => void) {
       action: { label: texts.undo(), run: () => undo(id) },
     }),
     failed: (error) =>
-      error instanceof ApiError && error.code === 'STALE_EDIT'
+      codeOf(error) === 'STALE_EDIT'
         ? { title: texts.failed(), description: `${texts.changed()} ${texts.changedAbout()}` }
         : texts.failed(),
     next,

@@ -1,49 +1,94 @@
+import type { CafeFact, CafeFacts } from '@cortado/contract';
 import type { ReactNode } from 'react';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { messageOf } from '../../../lib/message.ts';
 import { Radio } from '../../../ui/Choice.tsx';
+import { factWords } from '../../facts/fact-words.ts';
+import { shortLabelOf } from '../../facts/labels.ts';
+import { weekLines } from '../../hours/week-lines.ts';
+import { differingParts } from './differing.ts';
+import * as texts from '#messages/facts';
 import * as styles from './pairs.module.css';
 
-interface PairValue {
+interface FactValueProps {
+  facts: CafeFacts;
+  /** What it is compared with: what differs stands out. */
+  other: CafeFacts;
+  field: CafeFact;
+}
+
+function Hours({ text, other }: { text: string; other: string }) {
+  const others = new Set(weekLines(other).map(({ days, hours }) => `${days} ${hours}`));
+  return (
+    <span className={styles.week}>
+      {weekLines(text).map(({ days, hours }) => (
+        <span key={`${days} ${hours}`}>
+          <span>{days}</span>
+          {others.has(`${days} ${hours}`) ? <span>{hours}</span> : <mark>{hours}</mark>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A value of a cafe, with what another one has not in bold. */
+export function FactValue({ facts, other, field }: FactValueProps) {
+  const categories = useFilterCategories();
+  const words = factWords(facts, field, categories);
+  if (words === '')
+    return <span className={styles.none}>{messageOf(texts.unknown, field) ?? texts.none()}</span>;
+  if (field === 'openingHours')
+    return <Hours text={facts.openingHours ?? ''} other={other.openingHours ?? ''} />;
+  return (
+    <bdi>
+      {differingParts(words, factWords(other, field, categories)).map(({ text, differs }) =>
+        differs ? <mark key={text}>{text}</mark> : text,
+      )}
+    </bdi>
+  );
+}
+
+interface PairSide {
   /** Over the value on a phone, where the two stand under one another. */
   label: string;
-  value: ReactNode;
+  facts: CafeFacts;
   /** Under the value. */
   about?: ReactNode;
 }
 
 interface PairProps {
+  field: CafeFact;
   /** Of the radios, one for each pair of a screen. */
   name: string;
-  label: string;
-  first: PairValue;
-  second: PairValue;
-  chosen: 'first' | 'second';
+  sides: readonly [PairSide, PairSide];
+  isSecond: boolean;
   /** Absent where it has been decided. */
-  onChoose?: (chosen: 'first' | 'second') => void;
+  onChoose: ((isSecond: boolean) => void) | undefined;
 }
 
 /** Two values of a field, of which one stands. */
-export function Pair({ name, label, first, second, chosen, onChoose }: PairProps) {
+export function Pair({ field, name, sides, isSecond, onChoose }: PairProps) {
+  const [first, second] = sides;
   return (
     <fieldset className={styles.pair}>
-      <legend>{label}</legend>
-      {(
-        [
-          ['first', first],
-          ['second', second],
-        ] as const
-      ).map(([side, one]) => (
+      <legend>{shortLabelOf(field)}</legend>
+      {sides.map((side) => (
         <Radio
-          key={side}
+          key={side === first ? 'first' : 'second'}
           name={name}
           className={styles.value}
-          checked={side === chosen}
+          checked={(side === second) === isSecond}
           disabled={!onChoose}
-          onCheck={() => onChoose?.(side)}
+          onCheck={() => onChoose?.(side === second)}
         >
           <span className={styles.text}>
-            <span className={styles.label}>{one.label}</span>
-            {one.value}
-            {one.about}
+            <span className={styles.label}>{side.label}</span>
+            <FactValue
+              facts={side.facts}
+              other={(side === first ? second : first).facts}
+              field={field}
+            />
+            {side.about}
           </span>
         </Radio>
       ))}

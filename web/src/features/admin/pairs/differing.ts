@@ -1,11 +1,5 @@
-export interface TextPart {
-  text: string;
-  /** Whether the other text has something else here. */
-  differs: boolean;
-}
-
-/** A text in parts: what it begins and ends with as another one does, and what lies between, in whole words. */
-export function differingParts(text: string, other: string): TextPart[] {
+/** A text in parts of whole words: what it begins and ends with as another one does, and between what `differs`. */
+export function differingParts(text: string, other: string) {
   const split = (one: string) => one.split(/(?=[\s,/])|(?<=[\s,/])/);
   const [words, others] = [split(text), split(other)];
   let start = 0;

@@ -1,17 +1,122 @@
-import type { Suggestion } from '@cortado/contract';
-import { ExternalLink } from 'lucide-react';
+import type { ClaimProof, Suggestion } from '@cortado/contract';
+import { ArrowLeft, ChevronDown, ChevronUp, ExternalLink, User } from 'lucide-react';
 import { formatAge } from '../../../lib/age.ts';
-import { splitCafeName } from '../../../lib/format.ts';
+import { quoted, splitCafeName } from '../../../lib/format.ts';
 import { addressLines } from '../../../lib/address-lines.ts';
 import { useNow } from '../../../lib/useNow.ts';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { formatMoment } from '../../../lib/dates.ts';
+import { formatList } from '../../../lib/intl.ts';
+import { IconButton, LinkButton } from '../../../ui/Button.tsx';
+import { Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
-import { Steps, type StepsProps } from './ItemBar.tsx';
 import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
+
+export interface StepsProps {
+  /** Where it stands in the list; null where it does not. */
+  place: { at: number; of: number } | null;
+  onStep: (steps: 1 | -1) => void;
+}
+
+const STEPS = [
+  [-1, texts.previous, ChevronUp],
+  [1, texts.next, ChevronDown],
+] as const;
+
+/** The suggestion before and the one after. */
+function Steps({ place, onStep }: StepsProps) {
+  return (
+    <>
+      {STEPS.map(([step, label, Arrow]) => {
+        const isEnd = !place || place.at === (step < 0 ? 1 : place.of);
+        return (
+          <IconButton
+            icon={Arrow}
+            key={step}
+            label={label()}
+            disabled={isEnd}
+            onClick={() => onStep(step)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** On a phone: the way back to the list, and on. */
+export function ItemBar({ hrefOfList, ...steps }: StepsProps & { hrefOfList: string }) {
+  const { place } = steps;
+  return (
+    <Row gap={4} className={styles.bar}>
+      <LinkButton look="quiet" href={hrefOfList} className={styles.back}>
+        <ArrowLeft size={18} />
+        {texts.back()}
+      </LinkButton>
+      {place && (
+        <Text as="span" size="small" tone="faint">
+          {texts.position({ at: place.at, of: place.of })}
+        </Text>
+      )}
+      <Steps {...steps} />
+    </Row>
+  );
+}
+
+const recordOf = ({ accepted, declined }: { accepted: number; declined: number }) =>
+  accepted + declined === 0 ? texts.member() : texts.memberRecord({ accepted, declined });
+
+const proofText = ({ sentTo, doubts }: ClaimProof) =>
+  texts.proof({
+    address: sentTo,
+    doubts: formatList(doubts.map((doubt) => texts.doubts[doubt]())),
+  });
+
+/** Who sent it, and what they wrote, the newest last. */
+export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
+  const { senders, kind, website } = suggestion;
+  return (
+    <Stack as="ul">
+      {senders.map(({ member, note, proof, createdAt }) => (
+        <Row as="li" key={`${member?.id ?? ''} ${createdAt}`} gap={12} align="start">
+          {member ? (
+            <Avatar name={member.name} />
+          ) : (
+            <span className={styles.guest} aria-hidden="true">
+              <User size={18} />
+            </span>
+          )}
+          <Text as="div" size="ui" tone="soft" grow>
+            <p>
+              <strong>{member?.username ?? texts.guest()}</strong>
+              {member && ` · ${recordOf(member)}`}
+              {` · ${formatMoment(createdAt)}`}
+            </p>
+            {member && kind === 'claim' && <p>{member.email}</p>}
+            {proof && <p>{proofText(proof)}</p>}
+            {note && (
+              <Text size="read" tone="ink" className={styles.note}>
+                {quoted(note)}
+              </Text>
+            )}
+          </Text>
+        </Row>
+      ))}
+      {kind === 'claim' && (
+        <Text as="li" size="ui" tone="soft">
+          {website ? (
+            <>
+              {texts.website()} <bdi>{website}</bdi>
+            </>
+          ) : (
+            texts.noWebsite()
+          )}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 interface ItemHeadProps {
   suggestion: Suggestion;
@@ -32,22 +137,22 @@ export function ItemHead({ suggestion, steps }: ItemHeadProps) {
     <Row as="header" gap={16}>
       <Thumb size="medium" cafe={cafe ?? { id: suggestion.id, imageUrl: null }} />
       <Stack gap={0} grow>
-        <Text as="h2" size="h3" tabIndex={-1}>
+        <Heading tabIndex={-1}>
           <bdi>{base}</bdi>{' '}
           {branch && (
             <Text as="span" size="body" tone="soft" className={styles.branch}>
               {branch}
             </Text>
           )}
-        </Text>
+        </Heading>
         <Text size="ui" tone="soft">
           {facts.join(' · ')}
         </Text>
       </Stack>
       <Row gap={0} className={styles.steps}>
         {cafe?.status === 'published' && (
-          <LinkButton look="quiet" plain href={`/cafe/${cafe.id}`} target="_blank" rel="noreferrer">
-            <ExternalLink size={16} aria-hidden="true" />
+          <LinkButton look="quiet" newTab href={`/cafe/${cafe.id}`}>
+            <ExternalLink size={16} />
             {texts.cafePage()}
           </LinkButton>
         )}

@@ -1,10 +1,46 @@
-import type { DeclineReason, Suggestion, suggestionAcceptance } from '@cortado/contract';
+import type { CafeFact, DeclineReason, Suggestion, suggestionAcceptance } from '@cortado/contract';
+import { factRow } from '@cortado/contract/fact-lists';
+import { useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api.ts';
+import { codeOf, fieldText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import * as texts from '#messages/admin/suggestions';
 
-interface Decision {
+/**
+ * Which proposed fields are taken. Every field begins as taken, but for those that have changed since: they stay
+ * as they are unless that is chosen after the change.
+ */
+export function useChoices({ fields, changes, taken, state, version }: Suggestion) {
+  const [chosen, setChosen] = useState<{
+    version: number | null;
+    fields: Partial<Record<CafeFact, boolean>>;
+  }>({ version, fields: {} });
+  const [checked, setChecked] = useState<boolean | null>(null);
+  const changed = new Set(changes.map(({ field }) => field));
+  const isFresh = chosen.version === version;
+  const isTaken = (field: CafeFact) => {
+    if (state !== 'open') return taken.includes(field);
+    const own = isFresh || !changed.has(field) ? chosen.fields[field] : undefined;
+    return own ?? !changed.has(field);
+  };
+  const set = (some: readonly CafeFact[], isWanted: boolean) => {
+    const kept = Object.fromEntries(fields.map((field) => [field, isTaken(field)]));
+    const wanted = Object.fromEntries(some.map((field) => [field, isWanted]));
+    setChosen({ version, fields: { ...kept, ...wanted } });
+  };
+  const takenFields = fields.filter(isTaken);
+  return {
+    taken: takenFields,
+    isTaken,
+    set,
+    isChecked: checked ?? takenFields.some((field) => factRow(field).origin?.date !== undefined),
+    setChecked,
+  };
+}
+
+export type Choices = ReturnType<typeof useChoices>;
+
+export interface Decision {
   /** Called while the item is still open: not once another one was chosen. */
   onDecided: () => void;
   /** Called likewise once all of its sender's are declined. */
@@ -13,8 +49,7 @@ interface Decision {
 }
 
 /** Why a new cafe needs a position; null where that is not it. */
-const positionError = (error: Error | null): string | null =>
-  (error instanceof ApiError && error.fields['position']) || null;
+const positionError = (error: Error | null) => fieldText(error, 'position');
 
 /** Accepting and declining a suggestion; for some seconds either can be undone. */
 export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReopened }: Decision) {
@@ -22,8 +57,7 @@ export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReo
   const failed = (error: Error) => {
     // It is said beside the map that asks for it.
     if (positionError(error)) return undefined;
-    const isStale = error instanceof ApiError && error.code === 'SUGGESTION_STALE';
-    return isStale
+    return codeOf(error) === 'SUGGESTION_STALE'
       ? { title: texts.changedMeanwhile(), description: texts.changedMeanwhileAbout() }
       : texts.failed();
   };

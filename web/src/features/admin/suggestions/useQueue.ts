@@ -1,8 +1,7 @@
-import type { QueuedSuggestion, SuggestionKind, SuggestionState } from '@cortado/contract';
-import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/upkeep-vocabulary';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/admin-enums';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { apiKey, apiQuery } from '../../../lib/api-query.ts';
+import { apiQuery } from '../../../lib/api.ts';
 import {
   addressOf,
   choiceParam,
@@ -12,41 +11,19 @@ import {
   textParam,
   writeParams,
 } from '../../../lib/address.ts';
-import { fetchRoute } from '../../../lib/api.ts';
-import { fetchPage, pagingOf, usePage } from '../lists/usePage.ts';
-
-const ROUTE = 'GET /api/admin/suggestions';
-
-export interface QueueState {
-  state: SuggestionState;
-  kind: SuggestionKind | null;
-  cafeId: number | null;
-  /** From 1. */
-  page: number;
-  /** The one that is open; null for the first, and for none on a phone. */
-  item: number | null;
-}
+import { usePage } from '../lists/usePage.ts';
 
 const ADDRESS = {
   tab: textParam('tab'),
   state: choiceParam('state', SUGGESTION_STATES, 'open'),
   kind: choiceParam('kind', SUGGESTION_KINDS, null),
   cafeId: idParam('cafe'),
+  /** From 1. */
   page: pageParam(),
+  /** The one that is open; null for the first, and for none on a phone. */
   item: idParam('item'),
 };
-
-function queuePageQuery({ state, kind, cafeId }: QueueState, page: number) {
-  const query = { state, ...(kind && { kind }), ...(cafeId && { cafeId }) };
-  return queryOptions({
-    queryKey: apiKey(ROUTE, { query: { ...query, ...pagingOf(page) } }),
-    queryFn: ({ signal }) =>
-      fetchPage<QueuedSuggestion>(page, (paging) =>
-        fetchRoute(ROUTE, { query: { ...query, ...paging } }, signal),
-      ),
-    staleTime: 0,
-  });
-}
+type QueueState = Omit<ReturnType<typeof readParams<typeof ADDRESS>>, 'tab'>;
 
 /** How many suggestions there are of each state. */
 export function useSuggestionCounts() {
@@ -57,7 +34,9 @@ export function useSuggestionCounts() {
 export function useQueue() {
   const { tab: _tab, ...address } = readParams(ADDRESS, useSearch());
   const [path, navigate] = useLocation();
-  const list = usePage((one) => queuePageQuery(address, one), address.page);
+  const { state, kind, cafeId, page } = address;
+  const query = { state, ...(kind && { kind }), ...(cafeId && { cafeId }) };
+  const list = usePage('GET /api/admin/suggestions', query, page);
   const hrefOf = (part: Partial<QueueState>) =>
     addressOf(path, writeParams(ADDRESS, { tab: 'suggestions', ...address, item: null, ...part }));
   return {

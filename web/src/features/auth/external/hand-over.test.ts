@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepRedirectResult,
+  storeRedirectResult,
   onResult,
   parseReturn,
   rememberBegun,
@@ -53,13 +53,13 @@ describe('a result', () => {
     rememberBegun();
     sendResult(result);
     expect(takenWithin(5)).toEqual([result]);
-    keepRedirectResult(result);
+    storeRedirectResult(result);
     expect([takeRedirectResult(), takeRedirectResult()]).toEqual([result, null]);
   });
 
   it('signs in nobody in a tab that did not ask for it', () => {
     sendResult(result);
-    keepRedirectResult(result);
+    storeRedirectResult(result);
     expect(takenWithin(5)).toEqual([]);
     expect(takeRedirectResult()).toBe(null);
     expect(sessionStorage).toHaveLength(0);
@@ -68,7 +68,7 @@ describe('a result', () => {
   it('that nobody took in time signs in nobody later', () => {
     rememberBegun();
     sendResult(result);
-    keepRedirectResult(result);
+    storeRedirectResult(result);
     vi.advanceTimersByTime(60_000);
     rememberBegun();
     expect(takenWithin(5)).toEqual([]);

@@ -1,3 +1,4 @@
+import { readItem, readJsonItem, writeItem, type Where } from '../../../lib/storage.ts';
 import { isExternalSignInCode, type ExternalSignInCode } from '@cortado/contract/external-sign-in';
 
 /** What comes back from the provider. */
@@ -35,29 +36,29 @@ export function parseReturn(fragment: string): Return {
 
 /** Remembers that this tab begins to sign in: no other takes what comes back. */
 export function rememberBegun(): void {
-  sessionStorage.setItem(BEGUN_KEY, String(Date.now()));
+  writeItem('sessionStorage', BEGUN_KEY, String(Date.now()));
 }
 
-const hasBegun = () => Date.now() - Number(sessionStorage.getItem(BEGUN_KEY)) < BEGUN_MS;
+const hasBegun = () => Date.now() - Number(readItem('sessionStorage', BEGUN_KEY)) < BEGUN_MS;
 
 interface StoredResult {
   result: ExternalResult;
   at: number;
 }
 
-function store(storage: Storage, result: ExternalResult): void {
+function store(where: Where, result: ExternalResult): void {
   const stored: StoredResult = { result, at: Date.now() };
-  storage.setItem(KEY, JSON.stringify(stored));
+  writeItem(where, KEY, JSON.stringify(stored));
 }
 
 /** The result that waits, once, for the tab that asked for it; one that nobody took is removed. */
-function take(storage: Storage): ExternalResult | null {
-  const text = storage.getItem(KEY);
-  if (text === null) return null;
-  const { result, at } = JSON.parse(text) as StoredResult;
+function take(where: Where): ExternalResult | null {
+  const stored = readJsonItem(where, KEY) as StoredResult | null;
+  if (stored === null) return null;
+  const { result, at } = stored;
   const isFresh = Date.now() - at < RESULT_MS;
   if (isFresh && !hasBegun()) return null;
-  storage.removeItem(KEY);
+  writeItem(where, KEY, null);
   return isFresh ? result : null;
 }
 
@@ -66,7 +67,7 @@ const openChannel = () =>
 
 /** Hands a popup's result to the page that opened it: never by `opener`, which the provider's page cuts. */
 export function sendResult(result: ExternalResult): void {
-  store(localStorage, result);
+  store('localStorage', result);
   const channel = openChannel();
   channel?.postMessage(null);
   channel?.close();
@@ -75,7 +76,7 @@ export function sendResult(result: ExternalResult): void {
 /** Calls back with each result that arrives, however late, until stopped. */
 export function onResult(callback: (result: ExternalResult) => void): () => void {
   const look = () => {
-    const result = take(localStorage);
+    const result = take('localStorage');
     if (result) callback(result);
   };
   const channel = openChannel();
@@ -89,12 +90,12 @@ export function onResult(callback: (result: ExternalResult) => void): () => void
   };
 }
 
-/** Keeps a redirect's result for the screen that comes next in this tab, where that asked for one. */
-export function keepRedirectResult(result: ExternalResult): void {
-  if (hasBegun()) store(sessionStorage, result);
+/** Stores a redirect's result for the screen that comes next in this tab, where that asked for one. */
+export function storeRedirectResult(result: ExternalResult): void {
+  if (hasBegun()) store('sessionStorage', result);
 }
 
 /** A redirect's result that waits for this screen, once. */
 export function takeRedirectResult(): ExternalResult | null {
-  return take(sessionStorage);
+  return take('sessionStorage');
 }

@@ -1,23 +1,100 @@
+import type { ShownPhoto } from '@cortado/contract';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ShownPhoto } from '@cortado/contract';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Row } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Row, Text } from '../../../ui/Layout.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
-import { GalleryTrack, type SlidePhoto } from './GalleryTrack.tsx';
+import { useDragDown } from '../../../ui/useDragDown.ts';
+import { below } from '../../../lib/breakpoints.ts';
+import { indexInSight } from './strip.ts';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
 
-interface GalleryThumbsProps {
-  photos: readonly ShownPhoto[];
+/** Who took it is known once the cafe's own answer is there. */
+type SlidePhoto = ShownPhoto & { credit?: string };
+
+const placeholder = (thumbHash: string) =>
+  thumbHashToDataURL(Uint8Array.from(atob(thumbHash), (byte) => byte.charCodeAt(0)));
+
+const SIZES = `${below('oneColumn')} 100vw, 1000px`;
+
+/** A photo as large as fits, with what it shows and who took it; those farther away from the shown one are not loaded yet. */
+function Slide({ photo, distance }: { photo: SlidePhoto; distance: number }) {
+  const { alt, credit, width, height, thumbHash } = photo;
+  const background = useMemo(() => `url(${placeholder(thumbHash)}) 0 / 100% 100%`, [thumbHash]);
+  const style = { '--ratio': width / height, background } as CSSProperties;
+  return (
+    <figure className={styles.slide} inert={distance > 0}>
+      <div className={styles.photo} style={style}>
+        {distance < 2 && <Photo photo={photo} sizes={SIZES} background="none" isHero />}
+      </div>
+      <Row
+        as="figcaption"
+        wrap
+        align="baseline"
+        justify="between"
+        gap={16}
+        className={styles.about}
+      >
+        <Text as="span" size="ui">
+          {alt}
+        </Text>
+        {credit && (
+          <Text as="span" size="ui" tone="faint">
+            {texts.credit({ who: credit })}
+          </Text>
+        )}
+      </Row>
+    </figure>
+  );
+}
+
+interface ShownProps {
+  photos: readonly SlidePhoto[];
+  /** Which one is shown, from zero. */
   at: number;
   onShow: (at: number) => void;
 }
 
+interface GalleryTrackProps extends ShownProps {
+  onClose: () => void;
+  /** What stands over the photos, and can be reached by the keyboard. */
+  children: ReactNode;
+}
+
+/** The photos side by side: a swipe goes along, a drag down closes. */
+function GalleryTrack({ photos, at, onShow, onClose, children }: GalleryTrackProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const drag = useDragDown(onClose);
+  useLayoutEffect(() => {
+    const strip = track.current;
+    // A strip that the visitor moves is there already.
+    if (strip && indexInSight(strip) !== at) strip.scrollLeft = at * strip.clientWidth;
+  }, [at]);
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      {...drag}
+      onPointerDown={(event) => {
+        const isOnButton = event.target instanceof Element && event.target.closest('button');
+        if (event.pointerType !== 'mouse' && !isOnButton) drag.onPointerDown(event);
+      }}
+      onScroll={({ currentTarget }) => onShow(indexInSight(currentTarget))}
+    >
+      {photos.map((photo, index) => (
+        <Slide key={photo.hash} photo={photo} distance={Math.abs(index - at)} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
 /** The photos in small, the shown one in sight. */
-function GalleryThumbs({ photos, at, onShow }: GalleryThumbsProps) {
+function GalleryThumbs({ photos, at, onShow }: ShownProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -40,12 +117,8 @@ function GalleryThumbs({ photos, at, onShow }: GalleryThumbsProps) {
   );
 }
 
-interface GalleryProps {
+interface GalleryProps extends ShownProps {
   name: string;
-  photos: readonly SlidePhoto[];
-  /** Which one is shown, from zero. */
-  at: number;
-  onShow: (at: number) => void;
   onClose: () => void;
   /** After it has closed: gives the focus back. */
   onClosed: () => void;
@@ -94,9 +167,7 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
               {texts.place({ at: at + 1, count: photos.length })}
             </Text>
             <Dialog.Close asChild>
-              <IconButton size="large" className={styles.close} label={texts.close()}>
-                <X size={20} aria-hidden="true" />
-              </IconButton>
+              <IconButton icon={X} size="large" className={styles.close} label={texts.close()} />
             </Dialog.Close>
           </Row>
           <GalleryTrack photos={photos} at={at} onShow={show} onClose={onClose}>
@@ -108,10 +179,9 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
                 className={`${styles.arrow} ${className}`}
                 label={label}
                 aria-disabled={to < 0 || to > last || undefined}
+                icon={Chevron}
                 onClick={() => show(to)}
-              >
-                <Chevron size={20} aria-hidden="true" />
-              </IconButton>
+              />
             ))}
           </GalleryTrack>
           {last > 0 && <GalleryThumbs photos={photos} at={at} onShow={show} />}

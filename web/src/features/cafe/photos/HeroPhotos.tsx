@@ -10,21 +10,30 @@ import { useDialogAddress } from '../../../lib/useDialogAddress.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
-import { averageColor } from './average-color.ts';
-import * as texts from '#messages/cafe/photos';
 import { indexInSight } from './strip.ts';
+import * as texts from '#messages/cafe/photos';
 import * as styles from './hero-photos.module.css';
+
+/** The average color of a ThumbHash, which its first bytes hold: what stands until a photo is there. */
+export function averageColor(thumbHash: string): string {
+  const [a = 0, b = 0, c = 0] = Array.from(atob(thumbHash), (byte) => byte.charCodeAt(0));
+  const bits = a | (b << 8) | (c << 16);
+  const part = (from: number) => ((bits >> from) & 63) / 63;
+  const light = part(0);
+  const yellow = part(6) * 2 - 1;
+  const blue = light - (yellow * 2) / 3;
+  const red = (3 * light - blue + part(12) * 2 - 1) / 2;
+  const green = red - part(12) * 2 + 1;
+  return `rgb(${[red, green, blue].map((channel) => Math.round(channel * 255)).join()})`;
+}
 
 const Gallery = lazyPart(() => import('./Gallery.tsx'), 'Gallery');
 const SIZES = `${below('oneColumn')} 100vw, 480px`;
 
-/** All photos of a cafe; of one that came with a list only the cover is known so far. */
-const photosOf = ({ photos, photo }: Cafe): readonly ShownPhoto[] =>
-  photos ?? (photo ? [photo] : []);
-
 /** The photos of the hero: the cover on a plate, and on a phone all of them in a strip. Each opens the gallery. */
 export function HeroPhotos({ cafe }: { cafe: Cafe }) {
-  const photos = photosOf(cafe);
+  // Of a cafe that came with a list only the cover is known so far.
+  const photos: readonly ShownPhoto[] = cafe.photos ?? (cafe.photo ? [cafe.photo] : []);
   const [at, setAt] = useState(0);
   const isHydrated = useIsHydrated();
   const cover = useRef<HTMLAnchorElement>(null);
@@ -66,7 +75,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
           onClick={({ currentTarget }) => (opener.current = currentTarget)}
           aria-label={texts.seeAllAt({ at: at + 1, count: photos.length })}
         >
-          <Images size={16} aria-hidden="true" />
+          <Images size={16} />
           <span className="wide-only">{texts.seeAll({ count: photos.length })}</span>
           <span className="narrow-only">{texts.place({ at: at + 1, count: photos.length })}</span>
         </LinkButton>

@@ -1,26 +1,24 @@
-import type { BuiltInCategory, ReportReason, Place } from '@cortado/contract';
+import type { Place, ReportReason } from '@cortado/contract';
 import type { ProposedFact } from '@cortado/contract/fact-lists';
-import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
+import { BUILT_IN_CATEGORIES } from '@cortado/contract/public-enums';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { fieldOf } from '../../../lib/useSchemaForm.ts';
+import { boundedPart } from '../../../ui/PartBoundary.tsx';
+import { TextAreaField } from '../../../ui/TextField.tsx';
 import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
 import { FactFields } from '../../facts/FactFields.tsx';
 import { inFormOrder, typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import { OfferChips } from '../../suggestions/OfferChips.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { PinField } from '../../suggestions/PinField.tsx';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { Stack } from '../../../ui/Layout.tsx';
+import { apiQuery } from '../../../lib/api.ts';
+import { Stack, Text } from '../../../ui/Layout.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
 import type { FieldsProps } from './useReport.ts';
 import * as suggestionsTexts from '#messages/suggestions';
 import * as texts from '#messages/cafe/report';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as fillerStyles from '../../../ui/filler.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 
 /** Where it is now: a chosen address places the pin, which can be moved to the door. */
@@ -101,13 +99,13 @@ function DuplicateFields({ cafe, form, given }: FieldsProps) {
   );
 }
 
-const HoursEditing = lazyPart(() => import('./HoursEditing.tsx'), 'HoursEditing');
+const HoursEditing = boundedPart(() => import('./HoursEditing.tsx'), 'HoursEditing', {
+  loading: suggestionsTexts.hoursLoading,
+});
 
 const DETAILS = inFormOrder(
   typedFacts(({ report }) => report === 'details') as Extract<TypedFact, ProposedFact>[],
 );
-
-const CATEGORIES: readonly BuiltInCategory[] = BUILT_IN_CATEGORIES;
 
 interface HoursFieldsProps extends FieldsProps {
   note: ReactNode;
@@ -120,41 +118,31 @@ function HoursFields({ cafe, form, given, note, onReady }: HoursFieldsProps) {
   return (
     <>
       {error && <p className={inputStyles.error}>{error}</p>}
-      <PartBoundary
-        waiting={<p className={fillerStyles.filler}>{suggestionsTexts.hoursLoading()}</p>}
-        failed={partFailed}
-      >
-        <HoursEditing
-          value={given.values.openingHours}
-          saved={openingHours}
-          at={position}
-          note={note}
-          onChange={(text) => form.setValue('values.openingHours', text)}
-          onReady={onReady}
-        />
-      </PartBoundary>
+      <HoursEditing
+        value={given.values.openingHours}
+        saved={openingHours}
+        at={position}
+        note={note}
+        onChange={(text) => form.setValue('values.openingHours', text)}
+        onReady={onReady}
+      />
     </>
   );
 }
 
 function DetailsFields({ form, given }: FieldsProps) {
-  const { register, setValue } = form;
-  const errors = form.formState.errors.values;
+  const { setValue } = form;
+  const field = fieldOf(form);
   return (
     <>
-      <FactFields
-        form="report"
-        only={DETAILS}
-        register={(fact) => register(`values.${fact}`)}
-        errorOf={(fact) => errors?.[fact]?.message}
-      />
+      <FactFields form="report" only={DETAILS} field={(fact) => field(`values.${fact}`)} />
       <div className={fieldStyles.field}>
         <Text size="ui" weight="strong">
           {texts.offers()}
         </Text>
         <OfferChips
           label={texts.offers()}
-          categories={CATEGORIES}
+          categories={BUILT_IN_CATEGORIES}
           filterIds={given.values.filterIds}
           sellsCoffeeBeans={given.values.sellsCoffeeBeans}
           onFilters={(ids) => setValue('values.filterIds', ids)}

@@ -1,12 +1,11 @@
 import type { PageData } from '@cortado/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.ts';
+import { apiQuery } from '../../../lib/api.ts';
 import { apiParams, readState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
-import { PAGE_SIZE } from './list-query.ts';
-import { understoodQuery } from '../state/useUnderstood.ts';
 import { withWords } from '../state/words.ts';
-import { listPageQuery, toQueryString } from './list-page.ts';
+import { listPageQuery, toQueryString, PAGE_SIZE } from './list-page.ts';
+import { understoodQuery } from '../state/useSearchState.ts';
 
 /**
  * Puts in the list that the page brought along, which therefore is not asked for.

@@ -1,6 +1,6 @@
 import type { Facets } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.ts';
+import { apiQuery } from '../../../lib/api.ts';
 import type { ApiParams } from '../../../lib/search-params.ts';
 
 /** How many cafes each choice would show beside those of a query; the former counts stand in meanwhile. */

@@ -2,11 +2,10 @@ import { Switch } from 'radix-ui';
 import { useId } from 'react';
 import { savedFilters, switchSavedFilters } from '../../../lib/saved-filters.ts';
 import { useStore } from '../../../lib/store.ts';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { setFavoritesOnly } from '../state/everywhere.ts';
+import { setFavoritesOnly } from '../state/changes.ts';
 import * as texts from '#messages/discovery';
 import * as styles from './member-switches.module.css';
 

@@ -1,12 +1,20 @@
 import { weekdayName } from '@cortado/contract/open-at';
-import { WEEKDAYS } from '@cortado/contract/vocabulary';
+import { WEEKDAYS } from '@cortado/contract/public-enums';
 import { clockTime } from '@cortado/contract/clock';
 import { Row } from '../../../ui/Layout.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { WeekTime } from '../state/open-at.ts';
-import { offeredTimes } from '../state/offered-times.ts';
 import * as texts from '#messages/discovery';
 import * as styles from './filters.module.css';
+
+const STEP_MINUTES = 30;
+const STEPS = (24 * 60) / STEP_MINUTES;
+
+/** The half hours of a day, and the time asked for where it lies between. */
+export function offeredTimes(minutes: number): number[] {
+  const times = Array.from({ length: STEPS }, (_, step) => step * STEP_MINUTES);
+  return times.includes(minutes) ? times : [...times, minutes].toSorted((a, b) => a - b);
+}
 
 interface OpenAtFieldsProps {
   time: WeekTime;

@@ -1,21 +1,18 @@
 import { openAtLabel } from '@cortado/contract/open-at';
-import { useId } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Checkbox, Radio } from '../../../ui/Choice.tsx';
-import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
+import { boundedPart } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setUnknownHours } from '../state/changes.ts';
 import { nextHalfHour, readWeekTime, writeWeekTime, type WeekTime } from '../state/open-at.ts';
 import * as texts from '#messages/discovery';
-import { Group } from './Group.tsx';
+import { RadioGroup } from './Group.tsx';
 import * as styles from './filters.module.css';
 
-const OpenAtFields = lazyPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields');
+const OpenAtFields = boundedPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields');
 
 /** When cafes are to be open: any time, now, or at an hour of a weekday; and a date or a longer time, once it was read from words. */
 export function OpenGroup() {
   const { state, facets, hasHours, change, sheet } = useDiscovery();
-  const id = useId();
   const { openAt, unknownHours } = state;
   if (!hasHours) return null;
   const time = openAt === null ? null : readWeekTime(openAt);
@@ -35,19 +32,8 @@ export function OpenGroup() {
       : []),
   ] as const;
   return (
-    <Group role="radiogroup" name={texts.open()}>
-      <div className={styles.options}>
-        {choices.map(([label, checked, count, onCheck]) => (
-          <Radio key={label} name={id} checked={checked} count={count} onCheck={onCheck}>
-            {label}
-          </Radio>
-        ))}
-      </div>
-      {time && (
-        <PartBoundary failed={partFailed}>
-          <OpenAtFields time={time} onChange={set} takesFocus={sheet.isForTime} />
-        </PartBoundary>
-      )}
+    <RadioGroup name={texts.open()} choices={choices}>
+      {time && <OpenAtFields time={time} onChange={set} takesFocus={sheet.isForTime} />}
       {openAt !== null && (
         <Checkbox
           className={styles.under}
@@ -58,6 +44,6 @@ export function OpenGroup() {
           {texts.unknownHoursToo()}
         </Checkbox>
       )}
-    </Group>
+    </RadioGroup>
   );
 }

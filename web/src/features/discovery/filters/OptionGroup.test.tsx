@@ -2,6 +2,9 @@
 import type { Facets, FilterOption } from '@cortado/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
+import { DiscoveryContext, type Discovery } from '../discovery-context.ts';
+import type { Change } from '../state/changes.ts';
 import { OptionGroup } from './OptionGroup.tsx';
 
 const NAMES = ['Aeropress', 'Chemex', 'Cold Brew', 'Espresso', 'Pour Over', 'Siphon', 'V60'];
@@ -14,17 +17,15 @@ const group = {
 };
 
 function open(chosen: string[] = [], facets?: Facets) {
-  const toggled: string[] = [];
+  const changed: DiscoveryState[] = [];
+  const state = { ...EMPTY_STATE, options: { brewing_method: chosen } };
+  const change = (next: Change) => changed.push(next(state));
   render(
-    <OptionGroup
-      group={group}
-      chosen={chosen}
-      facets={facets}
-      collapsedCount={3}
-      onToggle={(value) => toggled.push(value)}
-    />,
+    <DiscoveryContext value={{ state, facets, change } as unknown as Discovery}>
+      <OptionGroup group={group} collapsedCount={3} />
+    </DiscoveryContext>,
   );
-  return toggled;
+  return changed;
 }
 const labels = () =>
   screen.getAllByRole('checkbox').map((one) => one.closest('label')!.textContent);
@@ -59,7 +60,7 @@ it('has those apart, last and without a count, that no cafe is known to have', (
 });
 
 it('hands on what is ticked', () => {
-  const toggled = open();
+  const changed = open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Chemex' }));
-  expect(toggled).toEqual(['chemex']);
+  expect(changed).toMatchObject([{ options: { brewing_method: ['chemex'] } }]);
 });

@@ -1,27 +1,62 @@
-import type { Facets, FilterOption } from '@cortado/contract';
-import { useId, useState, type ReactNode } from 'react';
+import type { FilterOption, FilterCategory } from '@cortado/contract';
+import { useId } from 'react';
+import { groupHeading } from '@cortado/contract/labels';
+import { isBuiltInCategory, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { Checkbox } from '../../../ui/Choice.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { Group } from './Group.tsx';
-import type { FilterGroup } from './filter-groups.ts';
+import { Text } from '../../../ui/Layout.tsx';
+import { useDiscovery } from '../discovery-context.ts';
+import { setSellsBeans, toggleOption } from '../state/changes.ts';
+import { chosenOf } from '../state/selected-options.ts';
+import { Group, useFolded } from './Group.tsx';
 import * as texts from '#messages/discovery';
-import { collapse } from './collapse.ts';
-import { ShowMore } from './ShowMore.tsx';
 import * as roastDotStyles from '../../../ui/roast-dot.module.css';
 import * as styles from './filters.module.css';
 
+interface FilterGroup {
+  /** The category's internal name. */
+  name: string;
+  heading: string;
+  options: readonly FilterOption[];
+}
+
+interface FilterGroups {
+  /** The built-in and other core ones, in the order admins give them. */
+  core: FilterGroup[];
+  /** The rest, under 'Additional'. */
+  additional: FilterGroup[];
+}
+
+const ROASTS: readonly string[] = ROAST_LEVELS;
+
+function toGroup(category: FilterCategory): FilterGroup {
+  const active = category.options.filter((option) => option.is_active);
+  const options =
+    category.name === 'roast_level'
+      ? active.toSorted((a, b) => ROASTS.indexOf(a.value) - ROASTS.indexOf(b.value))
+      : active;
+  return { name: category.name, heading: groupHeading(category.display_name), options };
+}
+
+function groups(categories: readonly FilterCategory[]): FilterGroup[] {
+  return categories.map(toGroup).filter((group) => group.options.length > 0);
+}
+
+/** The filter categories as the screen groups them; empty and inactive ones are left out. */
+export function filterGroups(categories: readonly FilterCategory[]): FilterGroups {
+  const usable = categories.filter((category) => category.is_active);
+  const isCore = (category: FilterCategory) =>
+    category.is_core_filter || isBuiltInCategory(category);
+  return {
+    core: groups(usable.filter(isCore)),
+    additional: groups(usable.filter((category) => !isCore(category))),
+  };
+}
+
 interface OptionGroupProps {
   group: FilterGroup;
-  chosen: readonly string[];
-  facets: Facets | undefined;
   /** How many options stand in sight while collapsed. */
   collapsedCount: number;
   sub?: boolean;
-  /** After the options, inside the group. */
-  children?: ReactNode;
-  /** Whether any cafe is known to have what the children offer. */
-  areChildrenRecorded?: boolean;
-  onToggle: (value: string) => void;
 }
 
 /** 'Light Roast' under 'Roast Levels': the sheet shows 'Light', the name stays whole for everyone else. */
@@ -46,26 +81,37 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
 }
 
 /** The options of one category as ticks, with counts; those that no cafe is known to have stand apart, without. */
-export function OptionGroup(props: OptionGroupProps) {
-  const { group, chosen, facets, collapsedCount, sub = false, onToggle } = props;
-  const { children, areChildrenRecorded = true } = props;
+export function OptionGroup({ group, collapsedCount, sub = false }: OptionGroupProps) {
+  const { state, facets, change } = useDiscovery();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const chosen = chosenOf(state.options, group.name);
   const isChosen = (option: FilterOption) => chosen.includes(option.value);
   const isUnrecorded = ({ id: option }: FilterOption) =>
     facets?.unrecorded.options.includes(option) ?? false;
   const isRecorded = (option: FilterOption) => !isUnrecorded(option);
   const all = [...group.options.filter(isRecorded), ...group.options.filter(isUnrecorded)];
-  const shown = open ? all : collapse(all, collapsedCount, isChosen);
+  const [shown, more] = useFolded(all, collapsedCount, isChosen);
   const unrecorded = shown.filter(isUnrecorded);
   const choice = (option: FilterOption, count?: number) => (
     <Checkbox
       key={option.id}
       checked={isChosen(option)}
       count={count}
-      onCheck={() => onToggle(option.value)}
+      onCheck={() => change(toggleOption(group.name, option.value))}
     >
       <OptionName group={group} option={option} />
+    </Checkbox>
+  );
+  // They are sold rather than had, and so no option.
+  const hasBeans = group.name === 'features';
+  const areBeansRecorded = !facets?.unrecorded.sellsCoffeeBeans;
+  const beans = hasBeans && (
+    <Checkbox
+      checked={state.sellsCoffeeBeans}
+      count={areBeansRecorded ? facets?.sellsCoffeeBeans : undefined}
+      onCheck={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
+    >
+      <span>{texts.sellsBeans()}</span>
     </Checkbox>
   );
   return (
@@ -74,24 +120,20 @@ export function OptionGroup(props: OptionGroupProps) {
         {shown
           .filter(isRecorded)
           .map((option) => choice(option, facets && (facets.options[option.id] ?? 0)))}
-        {areChildrenRecorded && children}
+        {areBeansRecorded && beans}
       </div>
-      {(unrecorded.length > 0 || !areChildrenRecorded) && (
+      {(unrecorded.length > 0 || (hasBeans && !areBeansRecorded)) && (
         <fieldset aria-labelledby={id}>
           <Text size="small" id={id}>
             {texts.unrecorded()}
           </Text>
           <div className={styles.options}>
             {unrecorded.map((option) => choice(option))}
-            {!areChildrenRecorded && children}
+            {!areBeansRecorded && beans}
           </div>
         </fieldset>
       )}
-      <ShowMore
-        hidden={group.options.length - shown.length}
-        open={open}
-        onToggle={() => setOpen(!open)}
-      />
+      {more}
     </Group>
   );
 }

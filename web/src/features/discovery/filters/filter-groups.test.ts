@@ -1,6 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { filterGroups } from './filter-groups.ts';
+import { filterGroups } from './OptionGroup.tsx';
 
 function category(name: string, change: Partial<FilterCategory> = {}, values = ['one', 'two']) {
   return {

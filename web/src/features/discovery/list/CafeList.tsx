@@ -1,8 +1,102 @@
-import { useMemo } from 'react';
+import { useMemo, memo, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { coverFor, DRAWINGS } from '@cortado/contract/cover-for';
 import { useDiscovery } from '../discovery-context.ts';
-import { CafeRow } from './CafeRow.tsx';
-import { rowCovers } from './row-covers.ts';
+import { Cover } from '../../../ui/Cover.tsx';
+import { quoted, splitCafeName } from '../../../lib/format.ts';
+import { useStorePart } from '../../../lib/store.ts';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { MemberHeart } from '../../members/MemberHeart.tsx';
+import { CafeMeta, type Asked } from './CafeMeta.tsx';
+import type { ListedCafe } from './list-view.ts';
+import type { Selection } from '../useDiscoveryScreen.ts';
+import * as texts from '#messages/discovery';
 import * as styles from './list.module.css';
+
+/** The drawn cover of each row; one that would repeat the row above takes the next drawing. */
+export function rowCovers(ids: readonly number[]) {
+  const covers: ReturnType<typeof coverFor>[] = [];
+  for (const id of ids) {
+    const { drawing, tint } = coverFor(id);
+    const next = DRAWINGS[(DRAWINGS.indexOf(drawing) + 1) % DRAWINGS.length]!;
+    covers.push({ drawing: covers.at(-1)?.drawing === drawing ? next : drawing, tint });
+  }
+  return covers;
+}
+
+interface CafeRowProps extends Asked {
+  entry: ListedCafe;
+  rank: number;
+  /** The drawing where there is no photograph. */
+  cover: ReturnType<typeof coverFor>;
+  selection: Selection;
+}
+
+/** One cafe of the list: a single link, stretched over the row. */
+const CafeRow = memo(function CafeRow(props: CafeRowProps) {
+  const { entry, rank, cover, selection, unit, openAt } = props;
+  const { cafe } = entry;
+  const { highlighted, open } = selection;
+  const row = useRef<HTMLLIElement>(null);
+  const isHighlighted = useStorePart(highlighted, (id) => id === cafe.id);
+  const isOpen = useStorePart(open, (id) => id === cafe.id);
+  // By subscription and not by `isOpen`: a row that comes with another page does not scroll.
+  useEffect(
+    () =>
+      open.subscribe(() => {
+        if (open.get() === cafe.id) row.current?.scrollIntoView({ block: 'nearest' });
+      }),
+    [open, cafe.id],
+  );
+  const { base, branch } = splitCafeName(cafe.name, cafe.area);
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-cafe={cafe.id}
+      data-highlighted={isHighlighted || undefined}
+      data-open={isOpen || undefined}
+      data-hours={cafe.hours ? true : undefined}
+    >
+      {texts.rank({
+        rank: String(rank),
+        unseen: <span className="sr-only" />,
+        shown: <Text as="span" size="name" tone="faint" numeric className={styles.rank} />,
+      })}
+      <div className={styles.pic}>
+        <Cover cafe={cafe} shape="row" drawing={cover} />
+      </div>
+      <Stack gap={2}>
+        <Row wrap align="baseline" className={styles.title}>
+          <Text
+            as={Link}
+            size="name"
+            isClamped
+            className={styles.name}
+            href={`/cafe/${cafe.id}`}
+            aria-label={cafe.name}
+            onMouseEnter={() => highlighted.set(cafe.id)}
+            onMouseLeave={() => highlighted.set(null)}
+            onFocus={() => highlighted.set(cafe.id)}
+            onBlur={() => highlighted.set(null)}
+          >
+            {base}
+          </Text>
+          {branch && (
+            <Text as="span" size="ui" tone="faint" isCut>
+              {branch}
+            </Text>
+          )}
+        </Row>
+        <MemberHeart cafe={cafe} />
+        <CafeMeta entry={entry} unit={unit} openAt={openAt} showCount />
+        <Text tone="soft" isClamped className={styles.quote}>
+          {quoted(cafe.description)}
+        </Text>
+      </Stack>
+    </li>
+  );
+});
 
 /** One page of cafes, in order. */
 export function CafeList() {
@@ -18,8 +112,9 @@ export function CafeList() {
           entry={entry}
           cover={covers[index]!}
           rank={firstRank + index}
-          unit={state.unit}
           selection={selection}
+          unit={state.unit}
+          openAt={state.openAt}
         />
       ))}
     </ol>

@@ -1,43 +1,67 @@
-import type { DistanceUnit } from '../../../lib/search-params.ts';
+import type { Cafe } from '@cortado/contract';
 import { formatDistance } from '../../../lib/format.ts';
 import { formatDecimal } from '../../../lib/intl.ts';
-import * as libTexts from '#messages/lib';
-import type { ListedCafe } from './listed-cafe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Row, Text } from '../../../ui/Layout.tsx';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import type { ListedCafe } from './list-view.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { OpenLine } from '../../../ui/OpenLine.tsx';
+import { PartBoundary } from '../../../ui/PartBoundary.tsx';
+import * as libTexts from '#messages/lib';
 import * as texts from '#messages/discovery';
 import * as styles from './list.module.css';
 
-interface CafeMetaProps {
+const OpenLineAt = lazyPart(() => import('./OpenLineAt.tsx'), 'OpenLineAt');
+
+/** Whether a cafe is open at the time that the filter asks for, or now. */
+function AskedOpenLine({ cafe, openAt }: { cafe: Cafe; openAt: Asked['openAt'] }) {
+  if (openAt === null || openAt === 'now') return <OpenLine cafe={cafe} />;
+  return (
+    <PartBoundary waiting={<OpenLine cafe={cafe} stateOf={() => null} />}>
+      <OpenLineAt cafe={cafe} openAt={openAt} />
+    </PartBoundary>
+  );
+}
+
+/** What of the search the lines follow; by props, for a row is memoised. */
+export type Asked = Pick<DiscoveryState, 'unit' | 'openAt'>;
+
+interface CafeMetaProps extends Asked {
   entry: ListedCafe;
-  unit: DistanceUnit;
   /** Whether the number of ratings stands behind the average. */
   showCount?: boolean;
 }
 
-/** Rating, area and distance on one line. */
-export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false }: CafeMetaProps) {
+/** Rating, area and distance on one line, and below it whether it is open. */
+export function CafeMeta({ entry, unit, openAt, showCount = false }: CafeMetaProps) {
+  const { cafe, distanceKm } = entry;
   return (
-    <div className={styles.meta}>
-      {cafe.averageRating === null ? (
-        <span className={styles.unrated}>{libTexts.notRated()}</span>
-      ) : (
-        <span className={styles.rate}>
-          <Icon name="star" size={14} />
-          {(showCount ? texts.ratedBy : texts.rated)({
-            average: formatDecimal(cafe.averageRating),
-            count: cafe.totalRatings,
-            unseen: <span className="sr-only" />,
-            aside: <span className={styles.of} />,
-          })}
+    <>
+      <div className={styles.meta}>
+        {cafe.averageRating === null ? (
+          <Text as="span" tone="faint" weight="regular">
+            {libTexts.notRated()}
+          </Text>
+        ) : (
+          <Row as="span" gap={4} className={styles.rate}>
+            <Icon name="star" size={14} />
+            {(showCount ? texts.ratedBy : texts.rated)({
+              average: formatDecimal(cafe.averageRating),
+              count: cafe.totalRatings,
+              unseen: <span className="sr-only" />,
+              aside: <Text as="span" tone="faint" weight="regular" className={styles.of} />,
+            })}
+          </Row>
+        )}
+        <Text as="span" isCut>
+          {cafe.area}
+        </Text>
+        <span>
+          {distanceKm === null ? libTexts.distanceUnavailable() : formatDistance(distanceKm, unit)}
         </span>
-      )}
-      <Text as="span" isCut>
-        {cafe.area}
-      </Text>
-      <span>
-        {distanceKm === null ? libTexts.distanceUnavailable() : formatDistance(distanceKm, unit)}
-      </span>
-    </div>
+      </div>
+      <AskedOpenLine cafe={cafe} openAt={openAt} />
+    </>
   );
 }

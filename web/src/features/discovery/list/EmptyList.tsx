@@ -1,24 +1,80 @@
+import type { FilterCategory } from '@cortado/contract';
+import { useQueries } from '@tanstack/react-query';
 import { quoted } from '../../../lib/format.ts';
 import { formatList } from '../../../lib/intl.ts';
-import * as libTexts from '#messages/lib';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Row } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { useSuggestions } from '../data/useSuggestions.ts';
+import { Row, Text } from '../../../ui/Layout.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { clearAll } from '../state/changes.ts';
-import { unrecordedFilters } from '../state/unrecorded.ts';
+import { apiQuery } from '../../../lib/api.ts';
+import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
+import type { ActiveFilter } from '../state/active-filters.ts';
+import { relaxCandidates, relaxOthers, relaxPairs, together } from '../state/relax-candidates.ts';
+import { MissingCafe } from './ShortListEnd.tsx';
+import * as libTexts from '#messages/lib';
 import * as texts from '#messages/discovery';
-import { MissingCafe } from './MissingCafe.tsx';
 import * as listTexts from '#messages/discovery/list';
 import * as chipStyles from './chip.module.css';
-import * as headStyles from './list-head.module.css';
+
+interface Suggestion {
+  filter: ActiveFilter;
+  /** How many cafes the list would show without it. */
+  count: number;
+}
+
+const MAX_CANDIDATES = 8;
+/** They make ten pairs. */
+const MAX_PAIRED = 5;
+const MAX_SUGGESTIONS = 3;
+
+/** What each of some filters keeps out; undefined until all of it is known. */
+function useKeptOut(
+  state: DiscoveryState,
+  filters: readonly ActiveFilter[],
+): Suggestion[] | undefined {
+  const answers = useQueries({
+    queries: filters.map((filter) =>
+      apiQuery('GET /api/facets', { query: apiParams(filter.remove(state)) }),
+    ),
+  });
+  if (!answers.every(({ isSuccess }) => isSuccess)) return undefined;
+  return filters.map((filter, index) => ({ filter, count: answers[index]?.data?.total ?? 0 }));
+}
+
+const finds = ({ count }: Suggestion) => count > 0;
+
+/** Whether it is known that none of them finds anything. */
+const findNothing = (suggestions: readonly Suggestion[] | undefined) =>
+  suggestions?.some(finds) === false;
+
+/**
+ * What to remove from an empty list so that it shows cafes, the most helpful first: one filter; where no single one is
+ * enough, two; where two are not, all those that find nothing by themselves, and else all but one.
+ */
+function useSuggestions(
+  state: DiscoveryState,
+  categories: readonly FilterCategory[],
+): Suggestion[] {
+  const all = relaxCandidates(state, categories);
+  const single = useKeptOut(state, all.slice(0, MAX_CANDIDATES));
+  // Removing both of two is what 'Clear all filters' does.
+  const isPaired = findNothing(single) && all.length > 2;
+  const pairs = useKeptOut(state, isPaired ? relaxPairs(all.slice(0, MAX_PAIRED)) : []);
+  const isFar = isPaired && findNothing(pairs) && all.length > 3;
+  const others = useKeptOut(state, isFar ? relaxOthers(all) : []);
+  const hopeless = all.filter((_, at) => others?.[at]?.count === 0);
+  const isMixed = hopeless.length > 0 && hopeless.length < all.length - 1;
+  const hopeful = useKeptOut(state, isMixed ? [together(hopeless)] : []);
+  if (!(single && pairs && others && hopeful)) return [];
+  const helpful = [single, pairs, hopeful, others].map((some) => some.filter(finds));
+  const first = helpful.find((some) => some.length > 0) ?? [];
+  return first.toSorted((a, b) => b.count - a.count).slice(0, MAX_SUGGESTIONS);
+}
 
 /** Nothing matches, or nobody has recorded what would: offers to remove the filters that keep the most cafes out. */
 export function EmptyList() {
-  const { state, categories, facets, removeFilter } = useDiscovery();
-  const unrecorded = unrecordedFilters(state, categories, facets?.unrecorded);
+  const { state, categories, facets, unrecorded, removeFilter } = useDiscovery();
   const isUnrecorded = unrecorded.length > 0;
   const isUnrated = facets?.unrecorded.ratings && unrecorded.length === state.ratingFilter.length;
   const nobodyToldAbout = isUnrated ? listTexts.nobodyRated() : listTexts.nobodyToldAbout();
@@ -26,7 +82,6 @@ export function EmptyList() {
   return (
     <EmptyState
       cover="cup"
-      tint="oat"
       title={
         isUnrecorded
           ? listTexts.nobodyTold({ labels: formatList(unrecorded.map(quoted)) })
@@ -35,23 +90,25 @@ export function EmptyList() {
       text={isUnrecorded ? nobodyToldAbout : listTexts.empty()}
       action={
         <>
-          <Row wrap justify="center">
-            {suggestions.map(({ filter, count }) => (
-              <button
-                key={filter.key}
-                type="button"
-                className={chipStyles.chip}
-                onClick={() => removeFilter(filter.remove)}
-              >
-                <Text as="span" isCut>
-                  {texts.remove({ filter: filter.label })}
-                </Text>
-                <Text as="span" tone="soft" weight="regular">
-                  {libTexts.cafeCount({ count })}
-                </Text>
-              </button>
-            ))}
-          </Row>
+          {suggestions.length > 0 && (
+            <Row wrap justify="center">
+              {suggestions.map(({ filter, count }) => (
+                <button
+                  key={filter.key}
+                  type="button"
+                  className={chipStyles.chip}
+                  onClick={() => removeFilter(filter.remove)}
+                >
+                  <Text as="span" isCut>
+                    {texts.remove({ filter: filter.label })}
+                  </Text>
+                  <Text as="span" tone="soft" weight="regular">
+                    {libTexts.cafeCount({ count })}
+                  </Text>
+                </button>
+              ))}
+            </Row>
+          )}
           <Button onClick={() => removeFilter(clearAll)}>{listTexts.clearEverything()}</Button>
           <MissingCafe />
         </>
@@ -62,11 +119,6 @@ export function EmptyList() {
 
 /** Above an empty list: that other filters may find something; nothing where nobody has recorded what is asked for. */
 export function TryAdjusting() {
-  const { state, categories, facets } = useDiscovery();
-  if (unrecordedFilters(state, categories, facets?.unrecorded).length > 0) return null;
-  return (
-    <Text as="span" size="small" className={headStyles.note}>
-      {listTexts.tryAdjusting()}
-    </Text>
-  );
+  if (useDiscovery().unrecorded.length > 0) return null;
+  return <span className="sr-only">{listTexts.tryAdjusting()}</span>;
 }

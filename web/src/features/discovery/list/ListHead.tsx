@@ -1,24 +1,45 @@
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import * as libTexts from '#messages/lib';
 import { Button } from '../../../ui/Button.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { PartBoundary } from '../../../ui/PartBoundary.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { boundedPart } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
-import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea } from '../state/changes.ts';
-import * as texts from '#messages/discovery';
-import { unrecordedFilters } from '../state/unrecorded.ts';
-import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
-import { SortControl } from './SortControl.tsx';
-import { QuickFilters } from './QuickFilters.tsx';
-import { UnitControl } from './UnitControl.tsx';
+import { ListControls } from './ListControls.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import * as libTexts from '#messages/lib';
+import * as texts from '#messages/discovery';
 import * as styles from './list-head.module.css';
+import * as chipStyles from './chip.module.css';
 
-const ReadFromWords = lazyPart(() => import('./ReadFromWords.tsx'), 'ReadFromWords');
-const TryAdjusting = lazyPart(() => import('./EmptyList.tsx'), 'TryAdjusting');
-const UnknownHours = lazyPart(() => import('./UnknownHours.tsx'), 'UnknownHours');
+/** The filters set, each with a button that removes it. */
+function ActiveFilterChips() {
+  const { activeFilters, removeFilter } = useDiscovery();
+  const savedFirst = activeFilters.toSorted(
+    (one, two) => Number(two.isSaved ?? false) - Number(one.isSaved ?? false),
+  );
+  return savedFirst.map((filter) => (
+    <span
+      key={filter.key}
+      className={chipStyles.chip}
+      data-saved={filter.isSaved || undefined}
+      title={filter.isSaved ? texts.saved() : undefined}
+    >
+      {filter.label}
+      {filter.isSaved && <span className="sr-only">{texts.savedAside()}</span>}
+      <button
+        type="button"
+        className={chipStyles.x}
+        aria-label={texts.remove({ filter: filter.label })}
+        onClick={() => removeFilter(filter.remove)}
+      >
+        <Icon name="x" />
+      </button>
+    </span>
+  ));
+}
+
+const HeadNotes = boundedPart(() => import('./HeadNotes.tsx'), 'HeadNotes', { failed: null });
+const TryAdjusting = boundedPart(() => import('./EmptyList.tsx'), 'TryAdjusting', { failed: null });
 
 function heading({ status, total }: ListView, isUnrecorded: boolean): string {
   if (status === 'loading') return texts.listLoading();
@@ -42,26 +63,17 @@ function ShowAllAreas() {
 
 /** Over the list: what it holds, in which order, and the filters set. */
 export function ListHead() {
-  const {
-    view,
-    state,
-    categories,
-    facets,
-    shownArea,
-    activeFilters,
-    chips,
-    understood,
-    location,
-    removeFilter,
-  } = useDiscovery();
+  const discovery = useDiscovery();
+  const { view, state, facets, unrecorded, shownArea, activeFilters, removeFilter } = discovery;
+  const { chips, understood, location } = discovery;
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
-  const isUnrecorded = unrecordedFilters(state, categories, facets?.unrecorded).length > 0;
-  const what = heading(view, isUnrecorded);
+  const what = heading(view, unrecorded.length > 0);
+  const isAnySaved = activeFilters.some(({ isSaved }) => isSaved);
   const isUnrated = state.sort === 'relevance' && state.q === '' && facets?.ratings['1_star'] === 0;
   return (
-    <Stack className={styles.head}>
-      <Row wrap>
+    <div className={styles.top}>
+      <Row wrap className={styles.heading}>
         <Text
           as="h1"
           size="h3"
@@ -82,43 +94,42 @@ export function ListHead() {
         </Text>
         {activeFilters.length > 0 && (
           <Button look="link" className={styles.clear} onClick={() => removeFilter(clearFilters)}>
-            {texts.clearAll()}
+            {texts.clearAll({ count: activeFilters.length })}
           </Button>
         )}
-        <Row className={styles.controls}>
-          <FiltersButton className={styles.filters} />
-          <SortControl />
-          <UnitControl />
-          <QuickFilters />
-        </Row>
       </Row>
-      <Row align="start" className={styles.applied} data-words={chips.length > 0 || undefined}>
-        <Row wrap grow>
-          <ActiveFilterChips />
+      <ListControls />
+      <Stack className={styles.head}>
+        <Row wrap className={styles.notes}>
           <ShowAllAreas />
+          {isEmpty && <TryAdjusting />}
+          {location.isFallback && !isEmpty && (
+            <Text as="span" size="small">
+              {texts.fromCentre()}
+            </Text>
+          )}
+          {isUnrated && isReady && !isEmpty && (
+            <Text as="span" size="small">
+              {texts.untilRated()}
+            </Text>
+          )}
         </Row>
-        {isEmpty && (
-          <PartBoundary>
-            <TryAdjusting />
-          </PartBoundary>
+        {activeFilters.length > 0 && (
+          <Row
+            wrap
+            className={styles.chips}
+            data-shown={chips.length > 0 || isAnySaved || undefined}
+          >
+            {isAnySaved && (
+              <Text as="span" size="small">
+                {texts.savedFilters()}
+              </Text>
+            )}
+            <ActiveFilterChips />
+          </Row>
         )}
-        {location.isFallback && !isEmpty && (
-          <Text as="span" size="small" className={styles.note}>
-            {texts.fromCentre()}
-          </Text>
-        )}
-      </Row>
-      {isUnrated && isReady && !isEmpty && <Text size="small">{texts.untilRated()}</Text>}
-      {understood && understood.chips.length + understood.leftOut.length > 0 && (
-        <PartBoundary>
-          <ReadFromWords understood={understood} />
-        </PartBoundary>
-      )}
-      {state.openAt !== null && (
-        <PartBoundary>
-          <UnknownHours />
-        </PartBoundary>
-      )}
-    </Stack>
+        {(understood || state.openAt !== null) && <HeadNotes />}
+      </Stack>
+    </div>
   );
 }

@@ -1,9 +1,29 @@
-import type { Cafe } from '@cortado/contract';
+import type { Cafe, OpenInterval } from '@cortado/contract';
 import type { OpenAt } from '@cortado/contract/open-at';
-import { openStateAt } from '../../../lib/open-state.ts';
-import { localTime, openState } from '../../../lib/open-state.ts';
+import { localTime, openState, openStateAt } from '../../../lib/open-state.ts';
 import { OpenLine } from '../../../ui/OpenLine.tsx';
-import { askedTime } from '../state/asked-time.ts';
+import { openSpan } from '@cortado/contract/open-span';
+
+const minuteOf = (local: string) => Date.parse(`${local}Z`) / 60_000;
+
+/**
+ * The time that a cafe's row speaks of, by its own clock as 'YYYY-MM-DDTHH:MM': the minute that is asked for, or the first one in which it
+ * is open, of a longer time. Null for now.
+ * @param now what the clock shows
+ */
+export function askedTime(
+  openAt: OpenAt,
+  now: string,
+  hours: readonly OpenInterval[] | null,
+): string | null {
+  if (openAt === 'now' || openAt === '24h') return null;
+  const { from, to } = openSpan(openAt, minuteOf(now));
+  const begins = new Date(from * 60_000).toISOString().slice(0, now.length);
+  const open = hours?.find((one) => minuteOf(one.from) < to && minuteOf(one.to) > from);
+  const asked = open && open.from > begins ? open.from : begins;
+  const isLonger = to > from + 1;
+  return asked === now || (isLonger && !open) ? null : asked;
+}
 
 /** Whether a cafe is open at a time that is asked for. */
 export function OpenLineAt({ cafe, openAt }: { cafe: Cafe; openAt: OpenAt }) {

@@ -1,7 +1,18 @@
-import type { Point } from '@cortado/contract/distance';
-import type { ListPage } from '../data/list-page.ts';
-import { PAGE_SIZE } from '../data/list-query.ts';
-import { listedCafe, type ListedCafe } from './listed-cafe.ts';
+import { type Point, distanceKm } from '@cortado/contract/distance';
+import type { Cafe } from '@cortado/contract';
+import { position } from '@cortado/contract/position';
+import { type ListPage, PAGE_SIZE } from '../data/list-page.ts';
+
+export interface ListedCafe {
+  cafe: Cafe;
+  /** From the visitor; null where the cafe's place is unknown. */
+  distanceKm: number | null;
+}
+
+export function listedCafe(cafe: Cafe, from: Point): ListedCafe {
+  const at = position(cafe);
+  return { cafe, distanceKm: at && distanceKm(from, at) };
+}
 
 /** What the list shows. */
 export interface ListView {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { apiKey } from '../../../lib/api-query.ts';
+import { apiKey } from '../../../lib/api.ts';
 import { openHook } from '../../../testing/open-hook.ts';
 import type { ListPage } from '../data/list-page.ts';
-import { useFirstPageOnNewCount } from './useFirstPageOnNewCount.ts';
+import { useFirstPageOnNewCount } from '../useDiscoveryScreen.ts';
 
 afterEach(cleanup);
 

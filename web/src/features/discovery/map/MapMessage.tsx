@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Heading, Stack } from '../../../ui/Layout.tsx';
 import * as cardStyles from '../../../ui/card.module.css';
 import * as styles from './map-pane.module.css';
 
@@ -8,9 +7,7 @@ import * as styles from './map-pane.module.css';
 export function MapMessage({ title, children, ...message }: ComponentProps<'div'>) {
   return (
     <Stack gap={8} align="center" className={`${cardStyles.float} ${styles.message}`} {...message}>
-      <Text as="h2" size="h3">
-        {title}
-      </Text>
+      <Heading>{title}</Heading>
       {children}
     </Stack>
   );

@@ -11,24 +11,38 @@ import { useDiscovery } from '../discovery-context.ts';
 import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { setBbox } from '../state/changes.ts';
-import { locateVisitor } from './locate-visitor.ts';
 import { mapPoints } from './map-points.ts';
-import { viewFor, type MapView } from './map-view.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { useMapAnswer, viewFor, type MapView } from './useMapAnswer.ts';
+import { useOpenPlace, useStep, useEntry } from './useOpenPlace.ts';
+import { quoted } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/intl.ts';
+import { Text } from '../../../ui/Layout.tsx';
+import { MapMessage } from './MapMessage.tsx';
+import { locateVisitor } from '../state/sort-near-me.ts';
 import * as texts from '#messages/discovery/map';
-import { useEntry } from './useEntry.ts';
-import { useMapAnswer } from './useMapAnswer.ts';
-import { useOpenPlace } from './useOpenPlace.ts';
-import { useStep } from './useStep.ts';
+import { nobodyTold } from '#messages/discovery/list';
 import * as discoveryStyles from '../discovery.module.css';
 import * as styles from './map-pane.module.css';
+
+/** Over a map without cafes; where nobody has recorded what is asked for, it says so, as the list does. */
+function NothingFound() {
+  const { unrecorded } = useDiscovery();
+  return (
+    <MapMessage aria-live="polite" title={texts.emptyHeading()}>
+      {unrecorded.length > 0 && (
+        <Text tone="soft">{nobodyTold({ labels: formatList(unrecorded.map(quoted)) })}.</Text>
+      )}
+      <Text tone="soft">{texts.empty()}</Text>
+    </MapMessage>
+  );
+}
 
 const NOTHING: MapPoints = { pins: [], places: [], clusters: [] };
 
 /** The map beside the list, and what floats over it. */
 export function MapPane() {
-  const { view, shownQuery, state, location, selection, change, listRef } = useDiscovery();
+  const { view, shownQuery, location, selection, change, listRef } = useDiscovery();
   const { highlighted, open } = selection;
   const { mapSource } = usePageState();
   const isPhone = useMediaQuery(below('oneColumn'));
@@ -64,7 +78,7 @@ export function MapPane() {
   const step = useStep();
   const popup = openPlace && {
     place: openPlace,
-    content: <PlaceCard place={openPlace} {...entry} unit={state.unit} isPhone={isPhone} />,
+    content: <PlaceCard place={openPlace} {...entry} isPhone={isPhone} />,
     onStep: isPhone ? (by: 1 | -1) => void step(by) : undefined,
   };
   return (

@@ -1,28 +1,26 @@
 import { ExternalLink } from 'lucide-react';
 import { splitCafeName } from '../../../lib/format.ts';
-import { mapsLink } from '../../../lib/maps-link.ts';
-import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { mapsLink } from '../../../lib/place-links.ts';
 import type { MapPlace } from '../../../map/types.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
-import { AskedOpenLine } from '../list/AskedOpenLine.tsx';
+import { useDiscovery } from '../discovery-context.ts';
 import { CafeMeta } from '../list/CafeMeta.tsx';
+import type { useEntry } from './useOpenPlace.ts';
 import * as texts from '#messages/discovery/map';
-import type { PlaceEntry } from './useEntry.ts';
 import * as styles from './map-pane.module.css';
 
-interface PlaceCardProps extends PlaceEntry {
+interface PlaceCardProps extends ReturnType<typeof useEntry> {
   place: MapPlace;
-  unit: DistanceUnit;
   isPhone: boolean;
 }
 
 /** What a pin tells about its cafe, and the two ways on. */
-export function PlaceCard({ place, entry, hasFailed, unit, isPhone }: PlaceCardProps) {
+export function PlaceCard({ place, entry, hasFailed, isPhone }: PlaceCardProps) {
   const { id, name } = place;
+  const { unit, openAt } = useDiscovery().state;
   const cafe = entry?.cafe;
   const { base, branch } = splitCafeName(name, cafe?.area ?? '');
   return (
@@ -35,10 +33,7 @@ export function PlaceCard({ place, entry, hasFailed, unit, isPhone }: PlaceCardP
           </Text>
           {branch && <Text size="small">{branch}</Text>}
           {entry ? (
-            <>
-              <CafeMeta entry={entry} unit={unit} showCount={isPhone} />
-              <AskedOpenLine cafe={entry.cafe} />
-            </>
+            <CafeMeta entry={entry} unit={unit} openAt={openAt} showCount={isPhone} />
           ) : (
             <Text size="small" aria-live="polite">
               {hasFailed ? texts.placeFailed() : texts.placeLoading()}
@@ -50,15 +45,9 @@ export function PlaceCard({ place, entry, hasFailed, unit, isPhone }: PlaceCardP
         <LinkButton look="solid" size="small" href={`/cafe/${id}`}>
           {texts.viewDetails()}
         </LinkButton>
-        <LinkButton
-          size="small"
-          plain
-          href={cafe && mapsLink(cafe)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <LinkButton size="small" newTab href={cafe && mapsLink(cafe)}>
           {texts.viewOnMaps()}
-          <ExternalLink size={16} aria-hidden="true" />
+          <ExternalLink size={16} />
         </LinkButton>
         {cafe && <MemberHeart cafe={cafe} />}
       </Row>

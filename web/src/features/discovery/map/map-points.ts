@@ -1,10 +1,18 @@
-import type { MapAnswer } from '@cortado/contract';
+import type { MapAnswer, Cafe } from '@cortado/contract';
 import type { Point } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
 import { isWithin } from '../../../map/bounds.ts';
 import type { MapCluster, MapPlace, MapPoints } from '../../../map/types.ts';
 import type { ListView } from '../list/list-view.ts';
-import { reportLost } from './report-lost.ts';
+
+const reported = new Set<number>();
+
+/** Notes, once a cafe, that its coordinates are no place and that it gets no marker. */
+function reportLost({ id, latitude, longitude }: Cafe): void {
+  if (reported.has(id)) return;
+  reported.add(id);
+  console.debug(`Cafe ${id} has no marker: its coordinates are '${latitude}', '${longitude}'.`);
+}
 
 type Ranked = Pick<ListView, 'shown' | 'firstRank'>;
 

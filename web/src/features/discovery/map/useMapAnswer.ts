@@ -1,13 +1,33 @@
 import type { MapAnswer } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiKey } from '../../../lib/api-query.ts';
-import { call } from '../../../lib/api.ts';
-import { apiParams, type ApiParams } from '../../../lib/search-params.ts';
+import { apiKey, call } from '../../../lib/api.ts';
+import { apiParams, type ApiParams, roundBbox } from '../../../lib/search-params.ts';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
 import { toQueryString } from '../data/list-page.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import type { MapView } from './map-view.ts';
+import { isInside } from '../../../map/bounds.ts';
+import type { Viewport } from '../../../map/types.ts';
+
+/** A part of the map that the server is asked for. */
+export interface MapView extends Pick<Viewport, 'bounds' | 'zoom'> {
+  /** What the map had been fitted for when it came to it. */
+  fitKey: string | null;
+}
+
+/**
+ * What to ask for to show a viewport: what was asked for before, as long as it holds what is seen. A map
+ * that was fitted to other cafes begins anew, so that it asks the same however it was come to.
+ */
+export function viewFor(
+  before: MapView | null,
+  { inSight, bounds, zoom }: Viewport,
+  fitKey: string | null,
+): MapView {
+  const isSame = before?.zoom === zoom && before.fitKey === fitKey;
+  if (isSame && isInside(inSight, before.bounds)) return before;
+  return { bounds: roundBbox(bounds), zoom, fitKey };
+}
 
 /** An answer, and the question that it answers. */
 interface Answered extends MapAnswer {

@@ -1,14 +1,13 @@
-import type { FilterCategory, RatingFilter, WordChip } from '@cortado/contract';
+import type { FilterCategory, RatingFilter, WordChip, Facets } from '@cortado/contract';
 import { categoryLabel } from '@cortado/contract/labels';
 import { openAtLabel } from '@cortado/contract/open-at';
-import { ratingThreshold } from '@cortado/contract/vocabulary';
+import { ratingThreshold } from '@cortado/contract/public-enums';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import * as texts from '#messages/discovery';
 import {
-  clearFavorites,
   clearPrice,
   setArea,
   setBbox,
+  setFavoritesOnly,
   setOpenAt,
   setSellsBeans,
   setSort,
@@ -16,6 +15,7 @@ import {
   toggleRating,
   type Change,
 } from './changes.ts';
+import * as texts from '#messages/discovery';
 
 /** Something that narrows the list, what it is called, and the change that removes it. */
 export interface ActiveFilter {
@@ -41,25 +41,32 @@ export function optionLabel(
 }
 
 export function singleFilters(state: DiscoveryState): ActiveFilter[] {
-  const found: ActiveFilter[] = [];
-  if (state.openAt !== null) {
-    found.push({ key: 'open', label: openAtLabel(state.openAt), remove: setOpenAt(null) });
-  }
-  if (state.sellsCoffeeBeans) {
-    found.push({ key: 'beans', label: texts.sellsBeans(), remove: setSellsBeans(false) });
-  }
-  if (state.priceLevel !== null) {
-    found.push({
-      key: 'price',
-      label: texts.priceLevel({ level: state.priceLevel }),
-      remove: clearPrice,
-    });
-  }
-  if (state.favoritesOnly)
-    found.push({ key: 'favorites', label: texts.favorites(), remove: clearFavorites });
-  if (state.bbox) found.push({ key: 'bbox', label: texts.mapArea(), remove: setBbox(null) });
-  return found;
+  const { openAt, sellsCoffeeBeans, priceLevel, favoritesOnly, bbox } = state;
+  const price = priceLevel !== null && texts.priceLevel({ level: priceLevel });
+  const found = [
+    openAt !== null && { key: 'open', label: openAtLabel(openAt), remove: setOpenAt(null) },
+    sellsCoffeeBeans && { key: 'beans', label: texts.sellsBeans(), remove: setSellsBeans(false) },
+    price && { key: 'price', label: price, remove: clearPrice },
+    favoritesOnly && {
+      key: 'favorites',
+      label: texts.favorites(),
+      remove: setFavoritesOnly(false),
+    },
+    bbox !== null && { key: 'bbox', label: texts.mapArea(), remove: setBbox(null) },
+  ];
+  return found.filter((one) => typeof one === 'object');
 }
+
+/** One option of a category. */
+export const optionFilter = (
+  categories: readonly FilterCategory[],
+  name: string,
+  value: string,
+): ActiveFilter => ({
+  key: `${name}:${value}`,
+  label: optionLabel(categories, name, value),
+  remove: toggleOption(name, value),
+});
 
 /** The categories asked for, in the order the screen lists them; unknown ones last. */
 export function wantedOptions(state: DiscoveryState, categories: readonly FilterCategory[]) {
@@ -77,9 +84,7 @@ export function listActiveFilters(
 ): ActiveFilter[] {
   const options = wantedOptions(state, categories).flatMap(([name, values]) =>
     values.map((value) => ({
-      key: `${name}:${value}`,
-      label: optionLabel(categories, name, value),
-      remove: toggleOption(name, value),
+      ...optionFilter(categories, name, value),
       isSaved: savedOptions[name]?.includes(value) ?? false,
     })),
   );
@@ -98,4 +103,31 @@ export function listActiveFilters(
     ...singleFilters(state),
     ...read('near', setSort('relevance')),
   ];
+}
+
+/**
+ * What is asked for that nobody has recorded of any cafe, so that nothing can be found. Of options where one is enough, all
+ * have to be such.
+ * @returns their labels
+ */
+export function unrecordedFilters(
+  state: DiscoveryState,
+  categories: readonly FilterCategory[],
+  unrecorded: Facets['unrecorded'] | undefined,
+): string[] {
+  if (!unrecorded) return [];
+  const isUnrecorded = (name: string, value: string) => {
+    const options = categories.find((category) => category.name === name)?.options ?? [];
+    const option = options.find((one) => one.value === value);
+    return option !== undefined && unrecorded.options.includes(option.id);
+  };
+  const labels = wantedOptions(state, categories).flatMap(([name, values]) => {
+    const missing = values.filter((value) => isUnrecorded(name, value));
+    if (name !== 'features' && missing.length < values.length) return [];
+    return missing.map((value) => optionLabel(categories, name, value));
+  });
+  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) labels.push(texts.sellsBeans());
+  if (state.openAt !== null && unrecorded.hours) labels.push(openAtLabel(state.openAt));
+  if (unrecorded.ratings) labels.push(...state.ratingFilter.map(ratingLabel));
+  return labels;
 }

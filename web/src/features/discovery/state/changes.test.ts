@@ -12,6 +12,8 @@ import {
   setBbox,
   setOpenAt,
   setOptions,
+  setFavoritesOnly,
+  setNearMe,
   setSellsBeans,
   setSort,
   setText,
@@ -19,7 +21,6 @@ import {
   toggleOption,
   toggleRating,
 } from './changes.ts';
-import { setFavoritesOnly, setNearMe } from './everywhere.ts';
 
 const areas = ['Downtown', 'Back Bay'];
 const onPage3 = (change: Partial<DiscoveryState> = {}): DiscoveryState => ({

@@ -1,6 +1,6 @@
 import type { OpenAt, RatingFilter, Sort } from '@cortado/contract';
 import type { Bbox } from '@cortado/contract/distance';
-import { RATING_FILTERS } from '@cortado/contract/vocabulary';
+import { RATING_FILTERS } from '@cortado/contract/public-enums';
 import {
   EMPTY_STATE,
   impliedArea,
@@ -15,9 +15,10 @@ import { chosenOf } from './selected-options.ts';
 /** From one state to the next. Whatever changes the list's cafes or their order starts it at page 1. */
 export type Change = (state: DiscoveryState) => DiscoveryState;
 
-const restart =
+const set =
   (change: Partial<DiscoveryState>): Change =>
-  (state) => ({ ...state, ...change, page: 1 });
+  (state) => ({ ...state, ...change });
+const restart = (change: Partial<DiscoveryState>) => set({ ...change, page: 1 });
 
 /** Replaces what is wanted of one category; an empty list drops the category. */
 export function setOptions(category: string, values: readonly string[]): Change {
@@ -47,50 +48,33 @@ export function toggleRating(rating: RatingFilter): Change {
   };
 }
 
-export const clearRatings: Change = restart({ ratingFilter: [] });
-export const clearPrice: Change = restart({ priceLevel: null });
-export const clearFavorites: Change = restart({ favoritesOnly: false });
+export const clearRatings = restart({ ratingFilter: [] });
+export const clearPrice = restart({ priceLevel: null });
+export const setSellsBeans = (sellsCoffeeBeans: boolean) => restart({ sellsCoffeeBeans });
+export const setUnknownHours = (unknownHours: boolean) => restart({ unknownHours });
+export const setArea = (area: string | null) => restart({ area });
+export const setSort = (sort: Sort) => restart({ sort });
+export const setPage = (page: number) => set({ page });
+export const setUnit = (unit: DistanceUnit) => set({ unit });
+export const setView = (view: ViewMode) => set({ view });
 
-export function setSellsBeans(sellsCoffeeBeans: boolean): Change {
-  return restart({ sellsCoffeeBeans });
-}
+/** Nearest first, wherever that is. */
+export const setNearMe = restart({ area: null, bbox: null, sort: 'distance' });
+
+/** Favorites are looked for everywhere. */
+export const setFavoritesOnly = (favoritesOnly: boolean) =>
+  restart(favoritesOnly ? { favoritesOnly, area: null, bbox: null } : { favoritesOnly });
 
 /** Any time: null. Unknown hours are added to a time alone. */
-export function setOpenAt(openAt: OpenAt | null): Change {
-  return restart(openAt === null ? { openAt, unknownHours: false } : { openAt });
-}
-
-export function setUnknownHours(unknownHours: boolean): Change {
-  return restart({ unknownHours });
-}
-
-export function setArea(area: string | null): Change {
-  return restart({ area });
-}
-
-export function setSort(sort: Sort): Change {
-  return restart({ sort });
-}
-
-export function setPage(page: number): Change {
-  return (state) => ({ ...state, page });
-}
-
-export function setUnit(unit: DistanceUnit): Change {
-  return (state) => ({ ...state, unit });
-}
-
-export function setView(view: ViewMode): Change {
-  return (state) => ({ ...state, view });
-}
+export const setOpenAt = (openAt: OpenAt | null) =>
+  restart(openAt === null ? { openAt, unknownHours: false } : { openAt });
 
 /** Searching a map box leaves the area: the box may lie outside of it. */
-export function setBbox(bbox: Bbox | null): Change {
-  return bbox ? restart({ bbox: roundBbox(bbox), area: null }) : restart({ bbox });
-}
+export const setBbox = (bbox: Bbox | null) =>
+  restart(bbox ? { bbox: roundBbox(bbox), area: null } : { bbox });
 
 /** The text as it is typed, and nothing understood from it. */
-export const searchExactly: Change = restart({ isExact: true, without: [] });
+export const searchExactly = restart({ isExact: true, without: [] });
 
 /** A text typed over the default area nobody chose searches All Locations, as an address with a text does. */
 export function setText(typed: string, areas: readonly string[]): Change {

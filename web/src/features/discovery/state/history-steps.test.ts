@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceOnType, pushOnSubmit, type HistoryStep, type TypedEntry } from './history-steps.ts';
+import { replaceOnType, pushOnSubmit, type HistoryStep, type TypedEntry } from './useSearchText.ts';
 
 /** A browser's history: the last entry is the present one. */
 function visit(entries: readonly string[], steps: readonly HistoryStep[]): string[] {

@@ -1,7 +1,7 @@
 import type { OpenAt } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { offeredTimes } from './offered-times.ts';
-import { askedTime } from './asked-time.ts';
+import { offeredTimes } from '../filters/OpenAtFields.tsx';
+import { askedTime } from '../list/OpenLineAt.tsx';
 import { nextHalfHour, readWeekTime, writeWeekTime } from './open-at.ts';
 
 describe('a time to be open at', () => {

@@ -1,5 +1,5 @@
 import { toOpenTime, type OpenAt } from '@cortado/contract/open-at';
-import { WEEKDAYS, type Weekday } from '@cortado/contract/vocabulary';
+import { WEEKDAYS, type Weekday } from '@cortado/contract/public-enums';
 
 const STEP_MINUTES = 30;
 

@@ -4,13 +4,13 @@ import { quoted } from '../../../lib/format.ts';
 import { formatList } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import {
-  optionLabel,
+  optionFilter,
   ratingLabel,
   singleFilters,
   wantedOptions,
   type ActiveFilter,
 } from './active-filters.ts';
-import { clearRatings, setArea, setOptions, setText, toggleOption } from './changes.ts';
+import { clearRatings, setArea, setOptions, setText } from './changes.ts';
 
 /**
  * What could be removed to relax an empty search: a whole group where any of its values is enough,
@@ -20,14 +20,9 @@ export function relaxCandidates(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
 ): ActiveFilter[] {
-  const label = (name: string, value: string) => optionLabel(categories, name, value);
   const options = wantedOptions(state, categories).flatMap(([name, values]): ActiveFilter[] => {
     if (values.length === 1 || name === 'features') {
-      return values.map((value) => ({
-        key: `${name}:${value}`,
-        label: label(name, value),
-        remove: toggleOption(name, value),
-      }));
+      return values.map((value) => optionFilter(categories, name, value));
     }
     const category = categories.find((one) => one.name === name);
     const heading = groupHeading(category?.display_name ?? categoryLabel(name));

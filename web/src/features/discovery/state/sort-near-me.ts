@@ -1,8 +1,19 @@
-import { locateVisitor } from '../map/locate-visitor.ts';
+import type { Point } from '@cortado/contract/distance';
 import type { AddressState } from './useAddressState.ts';
-import { setNearMe } from './everywhere.ts';
+import { setNearMe } from './changes.ts';
+import { requestLocation } from '../../../lib/location.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '#messages/discovery/map';
 
-export { locateVisitor };
+/** Where the visitor is, asked by themselves: they are told where it cannot be found out. */
+export async function locateVisitor(): Promise<Point | null> {
+  // A browser refuses by itself on plain http, and no setting of its own changes that.
+  const answer = window.isSecureContext ? await requestLocation() : 'insecure';
+  if (typeof answer === 'object') return answer;
+  const { title, description } = texts.locationProblems[answer];
+  toast({ tone: 'note', title: title(), description: description() });
+  return null;
+}
 
 /**
  * Lists what is nearest to the visitor, who is asked where that is and informed where it cannot be found out. The

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readState } from '../../../lib/search-params.ts';
 import { quoted } from '../../../lib/format.ts';
 import { formatList } from '../../../lib/intl.ts';
+import { unrecordedFilters } from './active-filters.ts';
 import { nobodyTold } from '#messages/discovery/list';
-import { unrecordedFilters } from './unrecorded.ts';
 
 const option = (id: number, value: string, display_name: string) => ({ id, value, display_name });
 const categories = [

@@ -1,31 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Understood } from '@cortado/contract';
 import { savedFilters, type SelectedOptions } from '../../../lib/saved-filters.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { Understood, WordChip } from '@cortado/contract';
-import { intersectOptions, subtractOptions, unionOptions } from './selected-options.ts';
-import { useSavedOptions } from './useSavedOptions.ts';
+import {
+  intersectOptions,
+  subtractOptions,
+  unionOptions,
+  toSelectedOptions,
+} from './selected-options.ts';
 import { changeUnderWords, withWords, wordChips } from './words.ts';
-import { useUnderstood } from './useUnderstood.ts';
 import { addressState, useAddressState, type AddressState } from './useAddressState.ts';
+import { useFilterOptions } from '../../../lib/catalogue.ts';
+import { preferencesQuery } from '../../../lib/preferences.ts';
+import { useSession } from '../../../lib/session.ts';
+import { apiQuery } from '../../../lib/api.ts';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
 
-export interface SearchState extends AddressState {
-  /** The options that are asked for because the viewer has saved them, and for no other reason. */
-  savedOptions: AddressState['state']['options'];
-  /** What is searched for beside what the typed words mean. */
-  stateBeforeWords: AddressState['state'];
-  /** What the typed words mean; undefined where nobody asks. */
-  understood: Understood | undefined;
-  /** The filters read from the words. */
-  chips: readonly WordChip[];
-  changeAddress: AddressState['change'];
-  /** Whether it is known what the viewer has saved, and what the words mean. */
-  isSettled: boolean;
+export const understoodQuery = (q: string) => apiQuery('GET /api/understand', { query: { q } });
+
+/** What the typed words mean; until that is known, what the words before meant. Where it cannot be found out, words are words. */
+function useUnderstood({ q, isExact }: DiscoveryState) {
+  const enabled = q !== '' && !isExact;
+  const { data, isLoading, isPlaceholderData } = useQuery({
+    ...understoodQuery(q),
+    enabled,
+    placeholderData: (before: Understood | undefined) => before,
+  });
+  return {
+    understood: enabled ? data : undefined,
+    isSettled: !enabled || !(isLoading || isPlaceholderData),
+  };
+}
+
+/** The options the viewer has saved; none for a guest, and none where they cannot be read. */
+function useSavedOptions() {
+  const { viewer, isLoading } = useSession();
+  const preferences = useQuery(preferencesQuery(viewer?.id));
+  const filterOptions = useFilterOptions(Boolean(preferences.data?.length));
+  const saved = useMemo(() => {
+    const ids = preferences.data?.map(({ filterOptionId }) => filterOptionId) ?? [];
+    const options = toSelectedOptions(ids, filterOptions.data ?? []);
+    /** Changes with the preferences. */
+    const key = ids.join();
+    return { options, key };
+  }, [preferences.data, filterOptions.data]);
+  return {
+    ...saved,
+    /** Whether they could be read. */
+    isKnown: preferences.isSuccess,
+    /** Whether nothing more is to come: a search that is asked before would be asked again. */
+    isSettled: !isLoading && !preferences.isLoading && !filterOptions.isLoading,
+  };
 }
 
 const NONE: SelectedOptions = {};
 
 /** What is searched for: the address, the viewer's saved filters laid over it, and what the typed words mean. */
-export function useSearchState(areas: readonly string[]): SearchState {
+export function useSearchState(areas: readonly string[]) {
   const address = useAddressState(areas);
   const saved = useSavedOptions();
   const { isOn, dismissed, dismissedFrom } = useStore(savedFilters);
@@ -46,13 +78,20 @@ export function useSearchState(areas: readonly string[]): SearchState {
   );
   return {
     state,
+    /** What is searched for beside what the typed words mean. */
     stateBeforeWords,
+    /** What the typed words mean; undefined where nobody asks. */
     understood,
+    /** The filters read from the words. */
     chips: wordChips(stateBeforeWords, understood),
+    /** The options that are asked for because the viewer has saved them, and for no other reason. */
     savedOptions: subtractOptions(applied, address.state.options),
+    /** Whether saved filters apply; null where that is not known, or nobody is signed in. */
+    appliesSaved: saved.isKnown ? isOn && saved.key !== '' : null,
+    /** Whether it is known what the viewer has saved, and what the words mean. */
     isSettled: saved.isSettled && words.isSettled,
     changeAddress: address.change,
-    change: (change, options) => {
+    change: (...[change, options]: Parameters<AddressState['change']>) => {
       const now = addressState(areas);
       const asked = { ...now, options: unionOptions(now.options, applied) };
       const next = changeUnderWords(change, understood)(asked);

@@ -1,6 +1,6 @@
 import type { Understood, WordChip } from '@cortado/contract';
 import { readOpenAt } from '@cortado/contract/open-at';
-import { RATING_FILTERS, ratingThreshold } from '@cortado/contract/vocabulary';
+import { RATING_FILTERS, ratingThreshold } from '@cortado/contract/public-enums';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import type { Change } from './changes.ts';
 import { subtractOptions, unionOptions } from './selected-options.ts';

@@ -7,6 +7,7 @@ import {
   readRecentSearches,
   useRecentSearches,
 } from '../../../lib/recent-searches.ts';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { isSearchLayer, SEARCH_LAYER } from '../../../lib/search-layer.ts';
 import { apiParams, EMPTY_STATE } from '../../../lib/search-params.ts';
 import { atLeast } from '../../../lib/breakpoints.ts';
@@ -15,17 +16,36 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { useFacets } from '../data/useFacets.ts';
 import { useSearchState } from '../state/useSearchState.ts';
-import { chooseItem } from './choose-item.ts';
 import { Panel } from './Panel.tsx';
-import { countSuggestions, firstGroups, typedGroups } from './panel-groups.ts';
-import type { SearchBox } from './search-box.ts';
-import * as texts from '#messages/discovery/typeahead';
-import { useInertPage } from './useInertPage.ts';
+import { countSuggestions, panelGroups, type SearchBox } from './PanelItems.tsx';
 import { useListboxKeys } from './useListboxKeys.ts';
 import { useTypedAnswer } from './useTypedAnswer.ts';
+import * as texts from '#messages/discovery/typeahead';
 import * as cardStyles from '../../../ui/card.module.css';
 import * as menuStyles from '../../../ui/menu.module.css';
 import * as styles from './typeahead.module.css';
+
+/** While it is wanted, nothing of the page can be reached or scrolled but what holds a field. */
+function useInertPage(field: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const root = document.documentElement;
+    const madeInert: Element[] = [];
+    let element: Element | null | undefined = field.current?.closest('search');
+    for (; element && element !== document.body; element = element.parentElement) {
+      const others = [...(element.parentElement?.children ?? [])].filter(
+        (one) => one !== element && !one.hasAttribute('inert'),
+      );
+      for (const other of others) other.setAttribute('inert', '');
+      madeInert.push(...others);
+    }
+    root.style.overflow = 'hidden';
+    return () => {
+      for (const other of madeInert) other.removeAttribute('inert');
+      root.style.overflow = '';
+    };
+  }, [field, isWanted]);
+}
 
 interface TypeaheadProps extends SearchBox {
   field: RefObject<HTMLInputElement | null>;
@@ -76,18 +96,29 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
   const answer = useTypedAnswer(typed, state, areas, isOpen);
   const recent = useRecentSearches();
   const facets = useFacets(apiParams(state), isOpen && typed === '');
-  const groups =
-    typed === ''
-      ? firstGroups(recent, facets?.unrecorded.hours === false)
-      : typedGroups(typed, answer, recent);
+  const categories = useFilterCategories();
+  const groups = isOpen
+    ? panelGroups({
+        text,
+        areas,
+        area: state.area,
+        answer,
+        recent,
+        facets,
+        categories,
+        onGo,
+        onLeave,
+        goTo,
+      })
+    : [];
   const items = groups.flatMap((group) => group.items);
 
   const choose = (key: string) => {
     const item = items.find((one) => one.key === key);
     if (!item) return;
-    if (item.kind === 'near') leave();
-    else if (item.kind !== 'clear' && !isLayer) close();
-    chooseItem(item, { text, rest: answer?.rest ?? '', areas, onGo, onLeave, goTo });
+    if (key === 'near') leave();
+    else if (key !== 'clear' && !isLayer) close();
+    item.onChoose();
   };
   const { at, mark } = useListboxKeys({
     field,
@@ -151,9 +182,13 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
   return (
     <div ref={panel} className={`${cardStyles.float} ${menuStyles.menu} ${styles.panel}`}>
       {isLayer && (
-        <IconButton size="large" className={styles.back} label={texts.back()} onClick={close}>
-          <ArrowLeft size={20} aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={ArrowLeft}
+          size="large"
+          className={styles.back}
+          label={texts.back()}
+          onClick={close}
+        />
       )}
       <div
         role="presentation"
@@ -165,7 +200,7 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
           if (key !== undefined) choose(key);
         }}
       >
-        <Panel id={id} groups={groups} typed={typed} openCount={facets?.open.now} at={at} />
+        <Panel id={id} groups={groups} at={at} />
       </div>
       {typed !== '' && !isLayer && (
         <Row as="p" gap={16} className={`t-small ${styles.keys}`} aria-hidden="true">

@@ -13,22 +13,7 @@ interface ListboxKeys {
   onEscape: () => boolean;
 }
 
-const optionId = (id: string, index: number) => `${id}-${index}`;
-
-export const listboxProps = (id: string, label: string) => ({
-  id,
-  role: 'listbox',
-  'aria-label': label,
-});
-
-export const groupProps = (labelId: string) => ({ role: 'group', 'aria-labelledby': labelId });
-
-/** @param id of the listbox */
-export const optionProps = (id: string, index: number, isMarked: boolean) => ({
-  id: optionId(id, index),
-  role: 'option',
-  'aria-selected': isMarked,
-});
+export const optionId = (id: string, index: number) => `${id}-${index}`;
 
 /**
  * Makes a combobox of a field that the page has rendered before this was loaded: the focus stays in the field, arrows mark an

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@cortado/contract';
 import { useQuery, type Query } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.ts';
+import { apiQuery } from '../../../lib/api.ts';
 import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
 import { setText } from '../state/changes.ts';

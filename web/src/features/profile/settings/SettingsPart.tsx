@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Heading, Hint, Stack } from '../../../ui/Layout.tsx';
 import * as styles from './settings.module.css';
 
 interface SettingsPartProps {
@@ -17,14 +16,10 @@ export function SettingsPart({ heading, headingId, about, isBusy, children }: Se
   return (
     <section className={styles.part} aria-busy={isBusy || undefined}>
       <Stack gap={4}>
-        <Text as="h2" id={headingId} size="body" weight="strong">
+        <Heading id={headingId} size="body" weight="strong">
           {heading}
-        </Text>
-        {about && (
-          <Text size="small" tone="soft">
-            {about}
-          </Text>
-        )}
+        </Heading>
+        {about && <Hint>{about}</Hint>}
       </Stack>
       <Stack>{children}</Stack>
     </section>

@@ -1,23 +1,42 @@
-import type { ImportField, ImportMapping } from '@cortado/contract';
+import type { ImportColumns, ImportField, ImportMapping } from '@cortado/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, errorText } from '../../../../lib/api.ts';
+import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
 import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Choice.tsx';
-import { FormError } from '../../../../ui/FormError.tsx';
-import { Row, Stack } from '../../../../ui/Layout.tsx';
-import { Text } from '../../../../ui/Text.tsx';
+import { FormError } from '../../../../ui/Form.tsx';
+import { Hint, Row, Stack, Text } from '../../../../ui/Layout.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
-import { ColumnRows } from './ColumnRows.tsx';
-import { EncodingChoice } from '../EncodingChoice.tsx';
+import { EncodingChoice } from '../ImportChoices.tsx';
 import type { MappedFile } from '../import-state.ts';
+import { useImport, usePlaceSources } from '../ImportProvider.tsx';
+import { ColumnRows, SampleRows } from './ColumnRows.tsx';
 import * as texts from '#messages/admin/import/mapping';
 import * as importTexts from '#messages/admin/import';
-import { SampleRows } from './SampleRows.tsx';
-import { useColumns } from './useColumns.ts';
-import { useImport } from '../useImport.ts';
-import { usePlaceSources } from '../usePlaceSources.ts';
-import * as importTabStyles from '../import-tab.module.css';
-import * as styles from './column-mapping.module.css';
+import * as styles from '../import-tab.module.css';
+
+const PAUSE_MS = 250;
+
+/** What becomes of a file with the mapping that is chosen: what stood there stays until the answer is there. */
+function useColumns(
+  { file: { name, head, key }, found: first }: MappedFile,
+  chosen: ImportMapping,
+): { found: ImportColumns; problem: string | null } {
+  const mapping = useDebouncedValue(chosen, PAUSE_MS);
+  const isChosen = mapping !== first.mapping;
+  const { data, error } = useQuery({
+    queryKey: ['POST /api/admin/imports/columns', mapping, key],
+    queryFn: ({ signal }) =>
+      call('POST /api/admin/imports/columns', { body: { name, content: head, mapping } }, signal),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return { found: (isChosen && data) || first, problem: error && errorText(error) };
+}
 
 /** How the columns of a file are taken, what becomes of its first rows, and the decision. */
 export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: boolean }) {
@@ -59,15 +78,13 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
     <Stack
       as="section"
       ref={section}
-      className={importTabStyles.review}
+      className={styles.review}
       aria-label={texts.mappingLabel({ file: file.name })}
     >
       <Text as="h3" size="body" weight="strong" ref={heading} tabIndex={-1}>
         {texts.mappingHeading()}
       </Text>
-      <Text size="small" tone="soft">
-        {texts.origins[first.origin]()}
-      </Text>
+      <Hint>{texts.origins[first.origin]()}</Hint>
       <EncodingChoice chosen={file} isBusy={isBusy} />
       <ColumnRows found={first} mapping={mapping} onChoose={choose} />
       <Stack gap={4}>
@@ -87,7 +104,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
         ))}
       </Stack>
       <SampleRows samples={found.samples} />
-      <Stack as="output" gap={8} className={styles.missing}>
+      <Stack as="output" gap={8} className={styles.mayBeEmpty}>
         {found.missing.map((sentence) => (
           <Note key={sentence} tone="warn">
             {sentence}
@@ -107,18 +124,14 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
         <Button
           disabled={found.missing.length > 0}
           aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) start(true);
-          }}
+          onClick={() => isBusy || start(true)}
         >
           {importTexts.importPreview()}
         </Button>
         <Button
           look="quiet"
           aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) dispatch({ type: 'dismissed' });
-          }}
+          onClick={() => isBusy || dispatch({ type: 'dismissed' })}
         >
           {importTexts.reviewCancel()}
         </Button>

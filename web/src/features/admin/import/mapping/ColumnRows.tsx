@@ -1,55 +1,67 @@
-import type { ImportColumns, ImportField, ImportMapping } from '@cortado/contract';
-import { useState } from 'react';
+import type { ImportColumns, ImportField, ImportMapping, ImportSample } from '@cortado/contract';
+import { Fragment, useState } from 'react';
+import { formatPosition } from '../../../../lib/intl.ts';
 import { Select } from '../../../../ui/Select.tsx';
-import { Stack } from '../../../../ui/Layout.tsx';
-import { Text } from '../../../../ui/Text.tsx';
-import * as texts from '#messages/admin/import/mapping';
+import { Hint, Stack, Text } from '../../../../ui/Layout.tsx';
+import { RowNotes } from '../ImportNotes.tsx';
 import { fieldGroups } from './field-groups.ts';
-import * as styles from './column-mapping.module.css';
+import * as texts from '#messages/admin/import/mapping';
+import * as styles from '../import-tab.module.css';
+
+function Sample({ cafe, problem, notes, before, number }: ImportSample) {
+  const more = cafe ? [cafe.phone, cafe.website, cafe.openingHours].filter(Boolean) : [];
+  return (
+    <Stack as="li" gap={2}>
+      {cafe ? (
+        <Text as="div" size="ui">
+          <Text weight="strong">
+            <bdi>{cafe.name}</bdi>
+          </Text>
+          <p>
+            <bdi>{cafe.address}</bdi> · <bdi>{cafe.area}</bdi>
+          </p>
+          <p>
+            {cafe.position ? formatPosition(cafe.position) : texts.positionLater()}
+            {more.map((text) => (
+              <Fragment key={text}>
+                {' · '}
+                <bdi>{text}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        </Text>
+      ) : (
+        <Text size="ui" tone="danger">
+          {problem}
+        </Text>
+      )}
+      <RowNotes notes={notes} />
+      <Hint>{texts.sampleBefore({ row: number, before: <bdi>{before}</bdi> })}</Hint>
+    </Stack>
+  );
+}
+
+/** What becomes of the first rows of a file. */
+export function SampleRows({ samples }: { samples: readonly ImportSample[] }) {
+  return (
+    <Stack gap={8}>
+      <Text as="h4" size="small" tone="faint" weight="strong">
+        {texts.samplesHeading()}
+      </Text>
+      <Stack as="ul" lines aria-label={texts.samplesHeading()}>
+        {samples.map((sample) => (
+          <Sample key={sample.number} {...sample} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
 
 interface ColumnRowsProps {
   /** As the file was first shown. */
   found: ImportColumns;
   mapping: ImportMapping;
   onChoose: (at: number, field: ImportField | null) => void;
-}
-
-interface RowProps {
-  column: string;
-  values: readonly string[];
-  field: ImportField | null;
-  onChoose: (field: ImportField | null) => void;
-}
-
-function ColumnRow({ column, values, field, onChoose }: RowProps) {
-  return (
-    <li className={styles.column}>
-      <div>
-        <Text size="ui" weight="strong">
-          <bdi>{column}</bdi>
-        </Text>
-        <Text size="small" tone="soft">
-          {values.length === 0 ? texts.columnEmpty() : <bdi>{values.join(' · ')}</bdi>}
-        </Text>
-      </div>
-      <Select
-        aria-label={texts.columnField({ column })}
-        value={field ?? ''}
-        onChange={({ target }) => onChoose((target.value || null) as ImportField | null)}
-      >
-        <option value="">{texts.columnIgnored()}</option>
-        {fieldGroups().map(([group, fields]) => (
-          <optgroup key={group} label={group}>
-            {fields.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-    </li>
-  );
 }
 
 /** The columns of a file, each with some values and what it is taken for; those that were ignored at first, folded. */
@@ -61,13 +73,36 @@ export function ColumnRows({ found, mapping, onChoose }: ColumnRowsProps) {
   const ignored = rows.filter((row) => !isTaken(row));
   const show = (some: typeof rows) =>
     some.map(({ column, field, at }) => (
-      <ColumnRow
-        key={at}
-        column={column}
-        values={found.values[at] ?? []}
-        field={field}
-        onChoose={(chosen) => onChoose(at, chosen)}
-      />
+      <li key={at} className={styles.column}>
+        <div>
+          <Text size="ui" weight="strong">
+            <bdi>{column}</bdi>
+          </Text>
+          <Hint>
+            {found.values[at]?.length ? (
+              <bdi>{found.values[at].join(' · ')}</bdi>
+            ) : (
+              texts.columnEmpty()
+            )}
+          </Hint>
+        </div>
+        <Select
+          aria-label={texts.columnField({ column })}
+          value={field ?? ''}
+          onChange={({ target }) => onChoose(at, (target.value || null) as ImportField | null)}
+        >
+          <option value="">{texts.columnIgnored()}</option>
+          {fieldGroups().map(([group, fields]) => (
+            <optgroup key={group} label={group}>
+              {fields.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </li>
     ));
   return (
     <>

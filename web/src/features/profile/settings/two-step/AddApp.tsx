@@ -1,21 +1,38 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, errorText } from '../../../../lib/api.ts';
+import { encode } from 'uqr';
+import { call, errorText, fieldText } from '../../../../lib/api.ts';
+import { otherText } from '../../../../lib/failure-text.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { FormError } from '../../../../ui/FormError.tsx';
+import { FormError } from '../../../../ui/Form.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
-import { Stack } from '../../../../ui/Layout.tsx';
+import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { Text } from '../../../../ui/Text.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { ConfirmationField, fieldText, otherText, useConfirmation } from './ConfirmationField.tsx';
+import { ConfirmationField, SignInAgain, useConfirmation } from './Confirmation.tsx';
 import * as uiTexts from '#messages/ui';
-import { QrCode } from './QrCode.tsx';
-import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
+
+/** The light modules that a scanner needs around it. */
+const QUIET_ZONE = 4;
+
+/** A QR code as one path: dark on light in either theme, because scanners expect it so. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: QUIET_ZONE });
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <figure className={styles.qr} aria-label={texts.qrLabel()}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+        <path d={path.join('')} />
+      </svg>
+    </figure>
+  );
+}
 
 interface AddAppProps {
   viewer: User;
@@ -31,7 +48,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const code = useRef<HTMLInputElement>(null);
   const confirmation = useConfirmation(viewer);
   const [appCode, setAppCode] = useState('');
-  const [missing, setMissing] = useState<{ code?: string; confirmation?: string | null }>({});
+  const [isMissing, setMissing] = useState(false);
   // Another time it is another one.
   const making = useQuery({
     queryKey: ['POST /api/user/two-step/secret'],
@@ -45,21 +62,19 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         ? texts.turnedOn()
         : { title: texts.replaced(), description: texts.replacedAbout() };
     },
-    failed: (error) => (fieldText(error, 'appCode') ? code.current?.focus() : confirmation.ask()),
+    failed: (error) =>
+      fieldText(error, 'appCode')
+        ? code.current?.focus()
+        : confirmation.fail(fieldText(error, 'password') ?? fieldText(error, 'code')),
   });
   const onSubmit = () => {
     if (!making.data) return void making.refetch();
-    if (appCode.trim() === '') {
-      setMissing({ code: texts.withoutCode() });
-      return code.current?.focus();
-    }
-    setMissing({ confirmation: confirmation.missing });
-    if (confirmation.missing) return confirmation.ask();
+    const isEmpty = appCode.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) return code.current?.focus();
     const { secret } = making.data;
-    adding.mutate({ body: { secret, appCode, ...confirmation.body } });
+    confirmation.check((body) => adding.mutate({ body: { secret, appCode, ...body } }));
   };
-  const ofConfirmation = fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code');
-  const problem = otherText(adding.error, FIELDS);
   return (
     <FormDialog
       title={viewer.hasTwoStep ? texts.anotherApp() : texts.setUp()}
@@ -67,7 +82,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
       onClose={onClose}
       onSubmit={onSubmit}
       submit={viewer.hasTwoStep ? texts.replaceApp() : texts.turnOn()}
-      working={adding.isPending ? texts.working() : null}
+      working={adding.isPending && texts.working()}
     >
       {making.data ? (
         <>
@@ -103,14 +118,11 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         value={appCode}
-        error={missing.code ?? fieldText(adding.error, 'appCode') ?? undefined}
+        error={isMissing ? texts.withoutCode() : (fieldText(adding.error, 'appCode') ?? undefined)}
         onChange={({ target }) => setAppCode(target.value)}
       />
-      <ConfirmationField
-        {...confirmation.field}
-        error={missing.confirmation ?? ofConfirmation ?? undefined}
-      />
-      <FormError text={problem} />
+      <ConfirmationField {...confirmation} />
+      <FormError text={otherText(adding.error, ...FIELDS)} />
       <SignInAgain error={adding.error} />
     </FormDialog>
   );

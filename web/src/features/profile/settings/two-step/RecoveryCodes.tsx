@@ -1,21 +1,17 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { FormError } from '../../../../ui/FormError.tsx';
+import { FormError } from '../../../../ui/Form.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Row, Stack } from '../../../../ui/Layout.tsx';
+import { copyText } from '../../../../lib/copy-text.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { saveFile } from '../save-file.ts';
 import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onClose: () => void;
-}
-
 /** The recovery codes, this once: until they are saved only the button that confirms it closes them. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const [isSaved, setIsSaved] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -24,14 +20,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     setIsRefused(false);
   };
   const copy = async () => {
-    try {
-      // There is no clipboard over plain http.
-      await navigator.clipboard.writeText(text);
-      markSaved();
-      toast({ tone: 'success', title: texts.copied() });
-    } catch {
-      toast({ tone: 'error', title: texts.copyFailed() });
-    }
+    if (!(await copyText(text))) return toast({ tone: 'error', title: texts.copyFailed() });
+    markSaved();
+    toast({ tone: 'success', title: texts.copied() });
   };
   return (
     <Dialog
@@ -52,7 +43,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </ul>
         <Row wrap className={styles.actions}>
           <Button size="small" onClick={() => void copy()}>
-            <Copy size={16} aria-hidden="true" />
+            <Copy size={16} />
             {texts.copy()}
           </Button>
           <Button
@@ -62,7 +53,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
               markSaved();
             }}
           >
-            <Download size={16} aria-hidden="true" />
+            <Download size={16} />
             {texts.download()}
           </Button>
           <Button
@@ -72,7 +63,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
               markSaved();
             }}
           >
-            <Printer size={16} aria-hidden="true" />
+            <Printer size={16} />
             {texts.print()}
           </Button>
         </Row>

@@ -1,32 +1,82 @@
-import type { User } from '@cortado/contract';
+import type { TwoStepConfirmation, User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
-import { apiQuery } from '../../../../lib/api-query.ts';
-import { errorText } from '../../../../lib/api.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { apiQuery, errorText } from '../../../../lib/api.ts';
+import { useWrite } from '../../../../lib/useWrite.ts';
 import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Row } from '../../../../ui/Layout.tsx';
-import { PartBoundary, partFailed } from '../../../../ui/PartBoundary.tsx';
-import { Text } from '../../../../ui/Text.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { Row, Text } from '../../../../ui/Layout.tsx';
+import { boundedPart } from '../../../../ui/PartBoundary.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { AddPasskey } from './AddPasskey.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { PasskeyList } from './PasskeyList.tsx';
+import { AddPasskey, PasskeyList } from './Passkeys.tsx';
+import { ConfirmationField, useConfirmation } from './Confirmation.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import * as texts from '#messages/profile/settings/two-step';
 import { formatDay } from '../../../../lib/dates.ts';
 import * as settingsStyles from '../settings.module.css';
 
+const TEXTS = {
+  renew: { title: texts.renewTitle, about: texts.renewAbout, action: texts.renew },
+  remove: { title: texts.removeTitle, about: texts.removeAbout, action: texts.passkeyRemove },
+  off: { title: texts.offTitle, about: texts.offAbout, action: texts.off },
+} as const;
+
+interface ConfirmDialogProps {
+  viewer: User;
+  change: 'renew' | 'off' | { passkey: number };
+  onClose: () => void;
+  onRenewed: (codes: string[]) => void;
+}
+
+/** Asks for what confirms it before recovery codes are renewed, a passkey is removed, or two-step sign-in is switched off. */
+function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDialogProps) {
+  const confirmation = useConfirmation(viewer);
+  const failed = (error: Error) => confirmation.fail(errorText(error));
+  const renewing = useWrite('POST /api/user/two-step/recovery-codes', {
+    done: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []),
+    failed,
+  });
+  const ending = useWrite('POST /api/user/two-step/off', {
+    done: ({ message }) => ({ title: texts.turnedOff(), description: message }),
+    failed,
+    next: onClose,
+  });
+  const removing = useWrite('POST /api/user/passkeys/{id}/remove', {
+    done: ({ message }) => ({ title: texts.passkeyGone(), description: message }),
+    failed,
+    next: onClose,
+  });
+  const { title, about, action } = TEXTS[typeof change === 'object' ? 'remove' : change];
+  const isPending = [renewing, ending, removing].some((call) => call.isPending);
+  const confirm = (body: TwoStepConfirmation) => {
+    if (typeof change === 'object') removing.mutate({ params: { id: change.passkey }, body });
+    else (change === 'off' ? ending : renewing).mutate({ body });
+  };
+  return (
+    <FormDialog
+      title={title()}
+      about={about()}
+      onClose={onClose}
+      onSubmit={() => confirmation.check(confirm)}
+      submit={action()}
+      working={isPending && texts.working()}
+      isDanger={change !== 'renew'}
+    >
+      <ConfirmationField {...confirmation} />
+    </FormDialog>
+  );
+}
+
 // It draws QR codes.
-const AddApp = lazyPart(() => import('./AddApp.tsx'), 'AddApp');
+const AddApp = boundedPart(() => import('./AddApp.tsx'), 'AddApp');
 
-type Step = 'app' | 'passkey' | 'renew' | 'off' | { passkey: number } | { codes: string[] };
-
-const isRemoval = (step: Step | null): step is { passkey: number } =>
-  step !== null && typeof step === 'object' && 'passkey' in step;
-const hasCodes = (step: Step | null): step is { codes: string[] } =>
-  step !== null && typeof step === 'object' && 'codes' in step;
+/** Which dialog is open; an empty step is none. */
+interface Step {
+  adds?: 'app' | 'passkey';
+  changes?: ConfirmDialogProps['change'];
+  codes?: string[];
+}
 
 /** Signing in with a second step: what there is of it, and how to change it. */
 export function TwoStep({ viewer }: { viewer: User }) {
@@ -34,11 +84,12 @@ export function TwoStep({ viewer }: { viewer: User }) {
     ...apiQuery('GET /api/user/two-step', undefined, viewer.id),
     staleTime: 0,
   });
-  const [step, setStep] = useState<Step | null>(null);
-  const close = () => setStep(null);
-  const showCodes = (codes: string[]) => setStep({ codes });
-  const button = (name: Step & string, label: string, own?: ComponentProps<typeof Button>) => (
-    <Button onClick={() => setStep(name)} {...own}>
+  const [{ adds, changes, codes }, setStep] = useState<Step>({});
+  const close = () => setStep({});
+  const showCodes = (made: string[] | null) => setStep(made ? { codes: made } : {});
+  const adding = { viewer, onClose: close, onAdded: showCodes };
+  const button = (step: Step, label: string, own?: ComponentProps<typeof Button>) => (
+    <Button onClick={() => setStep(step)} {...own}>
       {label}
     </Button>
   );
@@ -50,8 +101,8 @@ export function TwoStep({ viewer }: { viewer: User }) {
         <>
           <Text tone="soft">{texts.about()}</Text>
           <Row wrap>
-            {button('app', texts.setUp(), { look: 'solid' })}
-            {button('passkey', texts.addPasskey())}
+            {button({ adds: 'app' }, texts.setUp())}
+            {button({ adds: 'passkey' }, texts.addPasskey())}
           </Row>
         </>
       )}
@@ -63,36 +114,25 @@ export function TwoStep({ viewer }: { viewer: User }) {
             {texts.codesLeft({ count: data.recoveryCodesLeft })}
           </Text>
           {data.passkeys.length > 0 && (
-            <PasskeyList passkeys={data.passkeys} onRemove={({ id }) => setStep({ passkey: id })} />
+            <PasskeyList
+              passkeys={data.passkeys}
+              onRemove={({ id }) => setStep({ changes: { passkey: id } })}
+            />
           )}
           <Row wrap>
-            {button('passkey', texts.addPasskey())}
-            {button('app', data.appSince ? texts.anotherApp() : texts.addApp())}
-            {button('renew', texts.newCodes())}
-            {button('off', texts.off(), { className: settingsStyles.danger })}
+            {button({ adds: 'passkey' }, texts.addPasskey())}
+            {button({ adds: 'app' }, data.appSince ? texts.anotherApp() : texts.addApp())}
+            {button({ changes: 'renew' }, texts.newCodes())}
+            {button({ changes: 'off' }, texts.off(), { className: settingsStyles.danger })}
           </Row>
         </>
       )}
-      {step === 'app' && (
-        <PartBoundary failed={partFailed}>
-          <AddApp
-            viewer={viewer}
-            onClose={close}
-            onAdded={(codes) => (codes ? showCodes(codes) : close())}
-          />
-        </PartBoundary>
+      {adds === 'app' && <AddApp {...adding} />}
+      {adds === 'passkey' && <AddPasskey {...adding} />}
+      {changes && (
+        <ConfirmDialog viewer={viewer} change={changes} onClose={close} onRenewed={showCodes} />
       )}
-      {step === 'passkey' && (
-        <AddPasskey
-          viewer={viewer}
-          onClose={close}
-          onAdded={(codes) => (codes ? showCodes(codes) : close())}
-        />
-      )}
-      {(step === 'renew' || step === 'off' || isRemoval(step)) && (
-        <ConfirmDialog viewer={viewer} change={step} onClose={close} onRenewed={showCodes} />
-      )}
-      {hasCodes(step) && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {codes && <RecoveryCodes codes={codes} onClose={close} />}
     </SettingsPart>
   );
 }

@@ -1,0 +1,53 @@
+import { useLocation } from 'wouter';
+import { formatNumber } from '../../../lib/intl.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import * as texts from '#messages/admin/insights';
+
+/** Leads to the options, of which one means the word as well. */
+function AddAsSynonym({ word }: { word: string }) {
+  const [path] = useLocation();
+  return (
+    <LinkButton
+      look="quiet"
+      size="small"
+      href={`${path}?${new URLSearchParams({ tab: 'filters', synonym: word })}`}
+      aria-label={texts.addAsSynonymFor({ word })}
+    >
+      {texts.addAsSynonym()}
+    </LinkButton>
+  );
+}
+
+interface CountedListProps {
+  texts: { heading: () => string; none: () => string };
+  rows: readonly { term: string; name: string; count: number }[];
+  isMissing?: boolean;
+}
+
+/** What is searched for most, with how often it was. */
+export function CountedList({
+  texts: { heading, none },
+  rows,
+  isMissing = false,
+}: CountedListProps) {
+  return (
+    <Stack as="section" gap={8} aria-label={heading()}>
+      <Heading size="name">{heading()}</Heading>
+      {rows.length === 0 && <Text size="small">{none()}</Text>}
+      <Stack as="ul" lines>
+        {rows.map(({ term, name, count }) => (
+          <Row as="li" key={term} gap={12}>
+            <Text as="bdi" size="ui" grow>
+              {name}
+            </Text>
+            {isMissing && <AddAsSynonym word={name} />}
+            <Text as="span" size="ui" tone="soft" numeric>
+              {formatNumber(count)}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

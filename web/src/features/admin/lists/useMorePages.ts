@@ -1,0 +1,24 @@
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+type Pages = Pick<
+  ReturnType<typeof useInfiniteQuery<unknown[]>>,
+  'data' | 'isFetching' | 'isError' | 'hasNextPage' | 'fetchNextPage'
+>;
+
+/**
+ * What asks a list for its next page. A page that was asked for comes in the end: a write that makes the list stale cancels
+ * what is on its way.
+ */
+export function useMorePages({ data, isFetching, isError, hasNextPage, fetchNextPage }: Pages) {
+  const [wanted, setWanted] = useState(0);
+  const count = data?.pages.length ?? 0;
+  const isDue = hasNextPage && count > 0 && count < wanted && !isFetching && !isError;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+  return () => {
+    setWanted(count + 1);
+    void fetchNextPage({ cancelRefetch: false });
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Hint } from '../../ui/Layout.tsx';
+import * as texts from '#messages/cafe/report';
+
+interface LeavableDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
+  /** Whether closing would lose something. */
+  isTouched: boolean;
+  /** Whether all is done, and only closing is left. */
+  isDone: boolean;
+  /** What comes of it. */
+  aside?: string | false | null;
+  /** What the button that closes it says; without it there is none. */
+  cancel?: string | false;
+  back?: ReactNode;
+  /** The button that sends it. */
+  submit: Pick<ComponentProps<typeof Button>, 'disabled' | 'working' | 'children'>;
+}
+
+/** What opens one knows of its end. */
+export type ClosingProps = Pick<LeavableDialogProps, 'onClose' | 'onClosed'>;
+
+/** Asks once before what was written is lost. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <>
+      <p role="alert">{texts.leave()}</p>
+      <Button onClick={onLeave}>{texts.leaveYes()}</Button>
+      <Button ref={stay} look="solid" onClick={onStay}>
+        {texts.leaveNo()}
+      </Button>
+    </>
+  );
+}
+
+/** A dialog in which one writes something and sends it. */
+export function LeavableDialog(props: LeavableDialogProps) {
+  const { isTouched, isDone, aside, cancel, back, submit, onClose, ...dialog } = props;
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const close = () => (isTouched && !isDone && !asksToLeave ? setAsksToLeave(true) : onClose());
+  return (
+    <Dialog
+      {...dialog}
+      onClose={close}
+      foot={
+        asksToLeave ? (
+          <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
+        ) : isDone ? (
+          <Button look="solid" onClick={onClose}>
+            {texts.done()}
+          </Button>
+        ) : (
+          <>
+            {aside && <Hint>{aside}</Hint>}
+            {cancel && <Button onClick={close}>{cancel}</Button>}
+            {back}
+            <Button type="submit" look="solid" {...submit} />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import type { SchemaForm } from '../../lib/useSchemaForm.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { StrengthMeter } from './StrengthMeter.tsx';
+import * as texts from '#messages/passwords';
+import * as fieldStyles from '../../ui/field.module.css';
+
+/** Says, while one types, whether the repeated password is the same. */
+function MatchHint({ password, repeated }: { password: string; repeated: string }) {
+  if (repeated === '') return null;
+  const matches = password === repeated;
+  return (
+    <output className={fieldStyles.hint} data-tone={matches ? 'good' : 'bad'}>
+      {matches && <Check size={16} />}
+      {matches ? texts.matchSame() : texts.matchDifferent()}
+    </output>
+  );
+}
+
+interface NewPasswordProps<Given extends FieldValues, Checked> {
+  form: SchemaForm<Given, Checked>;
+  /** Of the password, and of what repeats it. */
+  names: readonly [Path<Given>, Path<Given>];
+  labels: readonly [string, string];
+  required?: boolean;
+  /** Says more of the one that is typed; how strong it is shows only then. */
+  hintOf?: (password: string) => string;
+}
+
+/** A new password, and once more. */
+export function NewPassword<Given extends FieldValues, Checked>(
+  props: NewPasswordProps<Given, Checked>,
+) {
+  const { form, names, labels, required, hintOf } = props;
+  const [name, again] = names;
+  const typed: readonly string[] = useWatch({ control: form.control, name: names });
+  const [password, repeated] = typed as [string, string];
+  const field = { required, autoComplete: 'new-password' };
+  return (
+    <>
+      <PasswordField
+        label={labels[0]}
+        {...field}
+        hint={hintOf?.(password)}
+        meter={(password || !hintOf) && <StrengthMeter password={password} />}
+        {...form.field(name, { deps: again })}
+      />
+      <PasswordField
+        label={labels[1]}
+        {...field}
+        hint={<MatchHint password={password} repeated={repeated} />}
+        {...form.field(again)}
+      />
+    </>
+  );
+}
