@@ -1,10 +1,39 @@
-/** One measured figure. */
+/** One measured figure, and what it is to be at most or at least. */
 export interface BenchRow {
   name: string;
   value: number;
   unit: string;
-  /** As printed, such as '≤ 1.15'. */
-  target?: string;
-  /** Whether the target is met. */
-  ok?: boolean;
+  most?: number;
+  least?: number;
+}
+
+/** The quantile: the value that this share of the values does not exceed; of none 0. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const isMissed = ({ value, most = Infinity, least = -Infinity }: BenchRow) =>
+  !(value <= most && value >= least);
+
+const figure = (value: number) =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 3 : 1 });
+
+function cellsOf(row: BenchRow): string[] {
+  const { name, value, unit, most, least } = row;
+  const target = [most === undefined ? '' : `≤ ${most}`, least === undefined ? '' : `≥ ${least}`];
+  const isAimed = target.some(Boolean);
+  const verdict = isMissed(row) ? 'MISSED' : 'ok';
+  return [name, `${figure(value)} ${unit}`, target.join(''), isAimed ? verdict : ''];
+}
+
+/** Prints the rows as aligned text. @returns how many targets are missed */
+export function report(rows: readonly BenchRow[]): number {
+  const cells = rows.map(cellsOf);
+  const widths = [0, 1, 2, 3].map((at) => Math.max(...cells.map((row) => row[at]!.length)));
+  for (const row of cells) {
+    const line = row.map((cell, at) => cell.padEnd(widths[at]!)).join('  ');
+    process.stdout.write(`${line.trimEnd()}\n`);
+  }
+  return rows.filter(isMissed).length;
 }

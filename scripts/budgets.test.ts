@@ -26,10 +26,21 @@ const filesWith = (found: readonly Source[], what: RegExp) =>
 const countOf = (found: readonly Source[], what: RegExp) =>
   found.reduce((sum, { text }) => sum + [...text.matchAll(what)].length, 0);
 
-/** Neither tests nor messages. */
-const web = sources('web/src', /^(?!.*(?:\.test\.|\/texts\.)).*\.(?:tsx?|css)$/);
+/** Neither tests nor what only they use; messages are files of their own. */
+const web = sources('web/src', /^(?!testing\/)(?!.*\.test\.).*\.(?:tsx?|css)$/);
 const styles = web.filter(({ path }) => path.endsWith('.css'));
 const components = web.filter(({ path }) => path.endsWith('.tsx'));
+const server = sources('server/src', /^(?!(?:.*\/)?testing\/)(?!.*\.test\.).*\.ts$/);
+const search = sources('search/src', /^(?!(?:.*\/)?testing\/)(?!.*\.test\.).*\.ts$/);
+const tools = ['scripts', 'bench', 'stress'].flatMap((folder) =>
+  sources(folder, /^(?!.*\.test\.).*\.(?:ts|mjs)$/),
+);
+const generated = [
+  ...sources('docs/generated', /\.md$/),
+  ...sources('server/src/database/migrations/meta', /\.json$/),
+  ...sources('web/src/map/basemap', /\.geojson$/),
+];
+const docs = sources('docs', /\.md$/);
 const specs = sources('e2e/specs', /\.test\.ts$/);
 const PAINTED = /background: var\(--color-(?:success|warn|danger)-wash\)/;
 
@@ -38,6 +49,11 @@ const counts: Record<Exclude<keyof typeof budgets, 'firstLoadBytes'>, number> = 
   webLines: linesOf(web),
   featureLines: linesOf(web.filter(({ path }) => path.startsWith('features/'))),
   styleLines: linesOf(styles),
+  serverLines: linesOf(server),
+  searchLines: linesOf(search),
+  toolLines: linesOf(tools),
+  generatedLines: linesOf(generated),
+  docsBytes: docs.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
   buttonKinds: filesWith(components, /from '.*\bbutton\.module\.css'/).length,
   dialogKinds: filesWith(components, /\b(?:Alert)?Dialog\b[^;]*from 'radix-ui'/).length,
   // What says by its color how well something goes: a badge, a note, and three small marks.

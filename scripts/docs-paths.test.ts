@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { ROOT } from './lib/root.mjs';
 
 /** What a path in backticks may be relative to. */
-const BASES = ['', 'server/src', 'web/src'];
+const BASES = ['', 'search', 'server/src', 'web/src'];
 const PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|css|json|geojson|sql))`/g;
 
 const pages = [
   'README.md',
   'SECURITY.md',
+  'search/README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('docs', name))
     .filter((name) => name.endsWith('.md')),

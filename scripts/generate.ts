@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { generatedPages } from '../server/src/app/generated-pages.ts';
+import { dataModelPage } from '../server/src/app/data-model-page.ts';
+import { settingsPage } from '../server/src/app/settings-page.ts';
 import { repoRoot } from '../server/src/core/repo-root.ts';
 import { writeMessages } from '../web/messages/write.ts';
 import { readSources, styleTypes } from './lib/style-modules.ts';
@@ -21,9 +22,10 @@ await write(
   'web/generated/styles.d.ts',
   Buffer.from(styleTypes(await readSources(join(repoRoot, 'web/src')))),
 );
-const pages = Object.entries(generatedPages()).map(
-  ([name, text]) => [`docs/generated/${name}`, Buffer.from(text)] as const,
-);
+const pages = [
+  ['docs/generated/data-model.md', Buffer.from(dataModelPage())],
+  ['docs/generated/settings.md', Buffer.from(settingsPage())],
+] as const;
 for (const [name, content] of typesOnly ? [] : [...pages, ...(await textFonts())]) {
   const stored = await readFile(join(repoRoot, name)).catch(() => null);
   if (stored && content.equals(stored)) continue;

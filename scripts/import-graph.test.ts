@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arrowsBetween,
   featuresOf,
+  packagesOf,
   SERVER_ROOMS,
   SHARED_FEATURES,
   subfoldersInCircles,
@@ -9,7 +10,7 @@ import {
   WEB_ROOMS,
 } from './lib/import-graph.ts';
 
-describe('the import graph of the server', () => {
+describe('the import graph of the server and the search', () => {
   const rooms = arrowsBetween('server/src');
 
   it('is read from its files', () => {
@@ -22,11 +23,19 @@ describe('the import graph of the server', () => {
     expect(upwardArrows(rooms, SERVER_ROOMS)).toEqual([]);
   });
 
-  it.each(['features', 'catalogue'])('has no circle within %s', (room) => {
-    const arrows = arrowsBetween(`server/src/${room}`);
-    expect(arrows.length).toBeGreaterThan(0);
-    expect(subfoldersInCircles(arrows)).toEqual([]);
-  });
+  it.each(['server/src/features', 'server/src/catalogue', 'search/src'])(
+    'has no circle within %s',
+    (folder) => {
+      const arrows = arrowsBetween(folder);
+      expect(arrows.length).toBeGreaterThan(0);
+      expect(subfoldersInCircles(arrows)).toEqual([]);
+    },
+  );
+});
+
+it('the search imports no package', () => {
+  expect(packagesOf('contract/src')).toContain('zod');
+  expect(packagesOf('search/src')).toEqual([]);
 });
 
 describe('the import graph of the browser side', () => {

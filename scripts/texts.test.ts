@@ -1,3 +1,4 @@
+import { ERRORS } from '@cortado/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -52,6 +53,11 @@ it.each([
 
 it('every message is said somewhere', async () => {
   const used = usedMessages(await readSources(join(ROOT, 'web/src')));
+  // The server says those of errors by their names; a code has its own.
+  const sources = [...(await readSources(join(ROOT, 'server/src'))).values()];
+  const server = sources.filter((code) => /error-texts\.ts'|\bbusy: '/.test(code)).join('');
+  const said = [...server.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
+  for (const name of [...Object.keys(ERRORS), ...said]) used.add(`errors ${name}`);
   const files = readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.json'),
   );

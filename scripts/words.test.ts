@@ -8,8 +8,7 @@ import { readSources } from './lib/style-modules.ts';
 const FOLDERS = ['contract/src', 'server/src'];
 const MESSAGES = join(ROOT, 'web/messages/en');
 /** Where the words on the screen and in emails are. */
-const TEXTS =
-  /(^|\/)texts\.tsx?$|^texts\/|^(errors|labels|import-note-kinds)\.ts$|\/mail\/messages\//;
+const TEXTS = /(^|\/)texts\.tsx?$|^texts\/|^(labels|import-note-kinds)\.ts$|\/mail\/messages\//;
 /** Words that docs/writing.md has another one for. */
 const REPLACED =
   /(?<![\w./-])(cafes?|e-mails?|mails?|mailed|log in|looks? after|alternative text|somebody|anybody)(?![\w./-])/i;

@@ -18,6 +18,7 @@ const server = createServer((_request, response) => {
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
 });
-server.listen(Number(process.env.PORT), '127.0.0.1', () => {
-  process.stdout.write(`listening at http://127.0.0.1:${process.env.PORT}\n`);
+server.listen(0, '127.0.0.1', () => {
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`listening at http://127.0.0.1:${address.port}\n`);
 });

@@ -1,60 +1,67 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bostonTiles } from '../../testing/boston-tiles.ts';
 import type { BenchRow } from '../report.ts';
+import { exchange, type Sent } from '../exchange.ts';
+import { startProduct, startServer } from '../server.ts';
+import { cafeIds, newVisitor } from '../visitors.ts';
 import { compare } from './compare.ts';
-import { startMeasured } from './measured-server.ts';
-import { captureRead, headerOf, type Read } from './reads.ts';
+import { costOfNewQuestion } from './new-questions.ts';
 
-const PORT = 4890;
-const BARE_PORT = 4891;
-const ROUNDS = 60;
 const LIMIT = 1.15;
 const RANGE_LIMIT = 1.3;
+const NEW_QUESTION_LIMIT = 300;
+const BARE = new URL('bare-server.mjs', import.meta.url);
 
-async function captureReads(port: number): Promise<Read[]> {
-  const list = await captureRead('list, gzip', port, '/api/cafes');
-  const [area = ''] = (await (
-    await fetch(`http://127.0.0.1:${port}/api/areas`)
-  ).json()) as string[];
-  const [cafe] = (await (await fetch(`http://127.0.0.1:${port}/api/cafes`)).json()) as {
-    id: number;
-  }[];
+/** The hot reads by name. */
+async function hotReads(origin: string, port: number): Promise<[string, Sent, number][]> {
+  const guest = newVisitor(origin);
+  const [area = ''] = await guest.read<string[]>('/api/areas');
+  const [cafe] = await cafeIds(guest);
+  const get = (path: string, more: Record<string, string> = {}): Sent => {
+    const headers = { host: `127.0.0.1:${port}`, 'accept-encoding': 'gzip', ...more };
+    return { method: 'GET', path, headers };
+  };
+  const { headers } = await exchange(port, get('/api/cafes'));
   return [
-    list,
-    await captureRead('area list, gzip', port, `/api/cafes?area=${encodeURIComponent(area)}`),
-    await captureRead('cafe, gzip', port, `/api/cafes/${cafe?.id}`),
-    await captureRead('map, gzip', port, '/api/map'),
-    await captureRead('list, 304', port, '/api/cafes', { 'if-none-match': headerOf(list, 'etag') }),
-    await captureRead('map tiles, 16 kB by range', port, '/map-tiles.pmtiles', {
-      range: 'bytes=0-16383',
-    }),
+    ['list, gzip', get('/api/cafes'), LIMIT],
+    ['area list, gzip', get(`/api/cafes?area=${encodeURIComponent(area)}`), LIMIT],
+    ['cafe, gzip', get(`/api/cafes/${cafe}`), LIMIT],
+    ['map, gzip', get('/api/map'), LIMIT],
+    ['list, 304', get('/api/cafes', { 'if-none-match': headers.etag! }), LIMIT],
+    [
+      'map tiles, 16 kB by range',
+      get('/map-tiles.pmtiles', { range: 'bytes=0-16383' }),
+      RANGE_LIMIT,
+    ],
   ];
 }
 
-/** The built server's hot reads against a bare node:http server sending the same bytes. */
-export async function runHttpBench(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'cortado-bench-'));
-  const tiles = join(folder, 'boston.pmtiles');
-  // Longer than the range that is asked for.
-  await writeFile(tiles, Buffer.concat([bostonTiles(), randomBytes(65_536)]));
-  const ours = await startMeasured(new URL('../../dist/server/main.js', import.meta.url), PORT, {
-    DATA_DIR: join(folder, 'data'),
-    MAP_TILES: tiles,
-  });
-  const bare = await startMeasured(new URL('bare-server.mjs', import.meta.url), BARE_PORT);
+/** What a list costs that is in no cache. */
+async function newQuestion(): Promise<BenchRow> {
+  const product = await startProduct();
   try {
-    const rows: BenchRow[] = [];
-    for (const read of await captureReads(PORT)) {
-      const limit = read.status === 206 ? RANGE_LIMIT : LIMIT;
-      rows.push(...(await compare(read, { ours, bare, limit, rounds: ROUNDS })));
+    const value = await costOfNewQuestion(product);
+    return { name: 'new question, br: CPU', value, unit: 'µs', most: NEW_QUESTION_LIMIT };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** New questions, and the built server's hot reads against a bare node:http server sending the same bytes. */
+export async function runHttpBench(): Promise<BenchRow[]> {
+  const rows = [await newQuestion()];
+  const bare = await startServer(BARE);
+  const ours = await startProduct();
+  try {
+    for (const [name, sent, most] of await hotReads(ours.origin, ours.port)) {
+      const { own, floor } = await compare(sent, ours, bare);
+      rows.push(
+        { name: `${name}: CPU a request`, value: own, unit: 'µs' },
+        { name: `${name}: bare node:http`, value: floor, unit: 'µs' },
+        { name: `${name}: ratio`, value: own / floor, unit: '×', most },
+      );
     }
     return rows;
   } finally {
     await ours.stop();
     await bare.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

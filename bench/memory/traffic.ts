@@ -1,30 +1,29 @@
-import { newVisitor, registerMember } from '../members/visitors.ts';
+import { cafeIds, newVisitor, registerMember } from '../visitors.ts';
 
 const SEARCHES = 500;
 const MEMBERS = 20;
 const CONCURRENCY = 8;
 
 /** Pages, answers and searches of a busy day, each once: a cache hit takes no more memory. */
-function addresses(cafeIds: readonly number[]): string[] {
+function addresses(ids: readonly number[]): string[] {
   const searches = Array.from({ length: SEARCHES }, (_, i) => `q=coffee+${i}`);
   return ['/', '/about', '/auth', '/api/cafes', '/api/facets', '/api/areas', '/sitemap.xml'].concat(
-    cafeIds.flatMap((id) => [`/cafe/${id}`, `/api/cafes/${id}`]),
+    ids.flatMap((id) => [`/cafe/${id}`, `/api/cafes/${id}`]),
     searches.flatMap((query) => [`/?${query}`, `/api/cafes?${query}`, `/api/facets?${query}`]),
   );
 }
 
 async function ask(origin: string, path: string): Promise<void> {
-  const answer = await newVisitor(origin).send('GET', path);
+  const answer = await newVisitor(origin).get(path);
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
 }
 
 /** Requests everything once, some at a time, and registers members, whose password checks take memory too. */
 export async function visitEverything(origin: string): Promise<void> {
-  const cafes = (await (await fetch(`${origin}/api/cafes`)).json()) as { id: number }[];
   const run = Date.now().toString(36);
   const work = [
-    ...addresses(cafes.map(({ id }) => id)).map((path) => () => ask(origin, path)),
+    ...addresses(await cafeIds(newVisitor(origin))).map((path) => () => ask(origin, path)),
     ...Array.from({ length: MEMBERS }, (_, i) => () => registerMember(origin, `m${run}${i}`)),
   ].values();
   const visitor = async () => {

@@ -21,6 +21,14 @@ export function cpuOfEach<T>(inputs: readonly T[], run: (input: T) => void): num
   });
 }
 
+/** CPU time of each step in microseconds, until one says that it was the last: between two the event loop can go on. */
+export function cpuOfSteps(step: () => boolean): number[] {
+  const times: number[] = [];
+  let isDone = false;
+  while (!isDone) times.push(...cpuOfEach([step], () => (isDone = step())));
+  return times;
+}
+
 /** CPU time per call in microseconds, over this many passes through all inputs. */
 export function meanCpu<T>(inputs: readonly T[], run: (input: T) => void, passes = 1): number {
   const before = process.cpuUsage();
@@ -28,12 +36,6 @@ export function meanCpu<T>(inputs: readonly T[], run: (input: T) => void, passes
     for (const input of inputs) run(input);
   }
   return cpuSince(before) / (inputs.length * passes);
-}
-
-/** The quantile: the value that this share of the values does not exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
 setFlagsFromString('--expose-gc');
@@ -45,16 +47,4 @@ const collect = runInNewContext('gc') as () => void;
 export function collectGarbage(): void {
   // Buffers are freed one collection later than the objects that held them.
   for (let times = 0; times < 3; times++) collect();
-}
-
-/** Bytes held by what `make` returns: objects, strings and buffers alike. */
-export function bytesHeldBy<T>(make: () => T): { made: T; bytes: number } {
-  const held = () => {
-    collectGarbage();
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
-  };
-  const before = held();
-  const made = make();
-  return { made, bytes: held() - before };
 }

@@ -1,29 +1,32 @@
-import { gzipSync } from 'node:zlib';
 import { parseCafeQuery, type CafeQuery, type MapQuery } from '../../contract/src/index.ts';
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
 import type { Snapshot } from '../../server/src/catalogue/types.ts';
-import { least } from '../rounds.ts';
-import { cpuOfEach, percentile } from '../search/measure.ts';
+import { JSON_TYPE, ReadyResponse } from '../../server/src/http/response-cache.ts';
+import { percentile } from '../report.ts';
+import { cpuOfEach } from '../search/measure.ts';
 
 const ROUNDS = 3;
 
-const kilobytes = (json: Buffer) => gzipSync(json).byteLength / 1000;
+/** As it is sent. */
+const kilobytes = async (json: Buffer) =>
+  (await new ReadyResponse(json, JSON_TYPE).body('gzip')).byteLength / 1000;
 
-const largest = (answers: readonly Buffer[]) => Math.max(...answers.map(kilobytes));
+const largest = async (answers: readonly Buffer[]) =>
+  Math.max(...(await Promise.all(answers.map(kilobytes))));
 
 /** The largest answers compressed, in kB: a list's page of ten, facets, and the map, whole or in view. */
-export function answerSizes(
+export async function answerSizes(
   snapshot: Snapshot,
   mix: readonly CafeQuery[],
   map: readonly MapQuery[],
-): { list: number; facets: number; map: number } {
+): Promise<{ list: number; facets: number; map: number }> {
   const cafes = parseCafeQuery({});
   const whole = { cafes, view: null, zoom: null };
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
   return {
-    list: largest(mix.map((query) => snapshot.listJson(snapshot.search(query).ids))),
-    facets: largest([cafes, ...mix].map((query) => json(snapshot.facets(query)))),
-    map: largest([whole, ...map].map((query) => json(snapshot.map(query)))),
+    list: await largest(mix.map((query) => snapshot.listJson(snapshot.search(query).ids))),
+    facets: await largest([cafes, ...mix].map((query) => json(snapshot.facets(query)))),
+    map: await largest([whole, ...map].map((query) => json(snapshot.map(query)))),
   };
 }
 
@@ -37,5 +40,5 @@ export function slowestMap(snapshot: MemorySnapshot, queries: readonly MapQuery[
     );
   };
   slowest();
-  return least(Array.from({ length: ROUNDS }, slowest)) / 1000;
+  return Math.min(...Array.from({ length: ROUNDS }, slowest)) / 1000;
 }

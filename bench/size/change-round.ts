@@ -1,7 +1,7 @@
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
-import { Merge, planMerge } from '../../server/src/catalogue/merge.ts';
+import { Compaction, planCompaction } from '../../server/src/catalogue/compaction.ts';
 import { replaceCafes } from '../../server/src/catalogue/snapshot.ts';
-import { cpuOfEach } from '../search/measure.ts';
+import { cpuOfEach, cpuOfSteps } from '../search/measure.ts';
 import type { Change } from './changes.ts';
 
 /** A round ends after this much CPU time, and at least this many changes. */
@@ -12,20 +12,19 @@ const MIN_CHANGES = 12;
 export interface ChangeRound {
   snapshot: MemorySnapshot;
   changes: { kind: Change['kind']; time: number }[];
-  /** Of each slice of merging, which is the least that the event loop can be blocked. */
+  /** Of each slice of a compaction, which is the least that the event loop can be blocked. */
   slices: number[];
 }
 
-function merge(snapshot: MemorySnapshot, slices: number[]): void {
-  for (let plan = planMerge(snapshot.parts); plan; plan = planMerge(snapshot.parts)) {
-    const running = new Merge(plan);
-    let isDone = false;
-    while (!isDone) slices.push(...cpuOfEach([running], () => (isDone = running.step())));
+function compact(snapshot: MemorySnapshot, slices: number[]): void {
+  for (let plan = planCompaction(snapshot.parts); plan; plan = planCompaction(snapshot.parts)) {
+    const running = new Compaction(plan);
+    slices.push(...cpuOfSteps(() => running.step()));
     running.applyTo(snapshot);
   }
 }
 
-/** Applies changes one after another, each followed by the merges that it makes due. */
+/** Applies changes one after another, each followed by the compactions that it makes due. */
 export function changeRound(start: MemorySnapshot, changes: readonly Change[]): ChangeRound {
   const round: ChangeRound = { snapshot: start, changes: [], slices: [] };
   let spent = 0;
@@ -35,7 +34,7 @@ export function changeRound(start: MemorySnapshot, changes: readonly Change[]): 
     });
     round.changes.push({ kind, time: time! });
     spent += time!;
-    merge(round.snapshot, round.slices);
+    compact(round.snapshot, round.slices);
     if (spent > MAX_MICROSECONDS && round.changes.length >= MIN_CHANGES) break;
   }
   return round;

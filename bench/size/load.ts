@@ -1,19 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { Now } from '../../server/src/catalogue/hours/now.ts';
+import { Minute } from '../../server/src/catalogue/hours/minute.ts';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
-import { finish } from '../../server/src/catalogue/slices.ts';
+import { runToEnd } from '../../search/src/slices.ts';
 import { storePart } from '../../server/src/catalogue/loading/stored-parts.ts';
 import { loadSaved } from '../../server/src/catalogue/loading/saved.ts';
 import type { CatalogueSource } from '../../server/src/catalogue/types.ts';
-import { least } from '../rounds.ts';
 import { inventedDirectory } from '../search/invented-directory.ts';
 import { collectGarbage } from '../search/measure.ts';
-import { mergeLargest } from './largest-merge.ts';
+import { compactLargest } from './largest-compaction.ts';
 import { longestTurn } from './longest-turn.ts';
 
 const PAGE = 1000;
 const ROUNDS = 3;
-const NOW = Now.at(new Date());
+const NOW = Minute.at(new Date());
 
 /** As bytes, for a heap full of cafes would have its garbage collected for long. */
 function pack(size: number) {
@@ -48,8 +47,8 @@ export interface Turns {
   cold: number;
   /** While what was saved of it is loaded. */
   warm: number;
-  /** While the largest segment is merged. */
-  merge: number;
+  /** While the largest segment is compacted. */
+  compaction: number;
 }
 
 export async function turnsOfLoading(size: number): Promise<Turns> {
@@ -59,13 +58,13 @@ export async function turnsOfLoading(size: number): Promise<Turns> {
   for (let round = 0; round < ROUNDS; round++) {
     collectGarbage();
     const cold = await longestTurn(() => loadSnapshot(source, 1, NOW, signal));
-    const saved = cold.result.parts.map((part) => finish(storePart(part)));
+    const saved = cold.result.parts.map((part) => runToEnd(storePart(part)));
     const store = { load: async () => saved, save: async () => {}, reject: () => {} };
     collectGarbage();
     const warm = await longestTurn(() => loadSaved(source, store, NOW, signal));
     if (!warm.result) throw new Error('What was saved is not used.');
-    rounds.push({ cold: cold.ms, warm: warm.ms, merge: await mergeLargest(warm.result) });
+    rounds.push({ cold: cold.ms, warm: warm.ms, compaction: await compactLargest(warm.result) });
   }
-  const leastOf = (turn: keyof Turns) => least(rounds.map((turns) => turns[turn]));
-  return { cold: leastOf('cold'), warm: leastOf('warm'), merge: leastOf('merge') };
+  const leastOf = (turn: keyof Turns) => Math.min(...rounds.map((turns) => turns[turn]));
+  return { cold: leastOf('cold'), warm: leastOf('warm'), compaction: leastOf('compaction') };
 }

@@ -119,9 +119,8 @@ export async function ensureBuilt() {
     { onWait: () => say('Another start is installing or building; waiting for it ...') },
     async () => {
       if (await isReady()) return;
-      const built = await isBuilt();
-      await ensureInstalled({ dev: !built });
-      if (built) return;
+      await ensureInstalled({ dev: false });
+      if (await isBuilt()) return;
       say('Building pages and server ...');
       const began = performance.now();
       try {

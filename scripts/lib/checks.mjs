@@ -110,7 +110,7 @@ const build = {
   run: async (env) =>
     one(
       (
-        await collect(process.execPath, ['scripts/build.mjs'], {
+        await collect(process.execPath, ['scripts/command.mjs', 'build'], {
           env,
           stdio: ['ignore', 'inherit', 'inherit'],
         })
@@ -125,7 +125,7 @@ export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
   single('Unused files, exports and dependencies', 'knip', []),
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
+  ...['contract', 'search', 'server', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   { name: 'Known weaknesses of dependencies', run: auditDependencies },

@@ -45,13 +45,23 @@ export interface Arrow {
 const IMPORT = /\b(?:from|import\()\s*'(\.[^']+)'/g;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing[/-]/.test(path);
 
+/** The product's code in a folder. */
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, folder, path), 'utf8') }));
+
+/** The packages that a folder imports, types included. */
+export const packagesOf = (folder: string): string[] =>
+  filesIn(folder)
+    .flatMap(({ text }) => [...text.matchAll(/\b(?:from|import\()\s*'([^'.][^']*)'/g)])
+    .map(([, name]) => name!)
+    .filter((name) => !name.startsWith('node:'));
+
 /** The imports of the product's code between the subfolders of a folder, types included. */
 export function arrowsBetween(folder: string): Arrow[] {
-  const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !isTest(path));
-  return paths.flatMap((path) => {
-    const text = readFileSync(join(ROOT, folder, path), 'utf8');
+  return filesIn(folder).flatMap(({ path, text }) => {
     return [...text.matchAll(IMPORT)].flatMap(([, specifier]) => {
       const imported = normalize(join(dirname(path), specifier!)).replaceAll(sep, '/');
       const [from, to] = [path, imported].map((one) => one.split('/', 1)[0]!);

@@ -1,5 +1,6 @@
 //@ts-check
 import { readFile } from 'node:fs/promises';
+import { withLock } from './lock.mjs';
 import { runNpm } from './run.mjs';
 import { ROOT } from './root.mjs';
 import { say, Sentence } from './say.mjs';
@@ -61,30 +62,48 @@ const notInstalled = (/** @type {string} */ output) =>
     `${output}\nThe packages could not be installed, npm says why above. Installing needs the npm registry once.`,
   );
 
-/**
- * Installs what the lock file names, where something is missing.
- * @param {{dev: boolean}} options whether the tools that build and test are needed
- */
-export async function ensureInstalled(options) {
+/** Whether a package that only checks and tests need is here. */
+async function hasTools() {
+  const installed = await readPackages(`${ROOT}node_modules/.package-lock.json`);
+  return Object.values(installed ?? {}).some(({ dev }) => dev);
+}
+
+/** @param {{dev: boolean}} options */
+async function install(options) {
   const why = await missingPackages(options);
   if (!why) return;
   say(`Installing packages (${why}) ...`);
   const flags = [
-    options.dev ? '--include=dev' : '--omit=dev',
+    // A start that finds the tools leaves them to the tests.
+    options.dev || (await hasTools()) ? '--include=dev' : '--omit=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  const clean = await runNpm(['ci', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (clean.code === 0) return;
-  if (clean.code > 128) throw new Sentence('Installing was interrupted.');
-  // `npm install` may go beyond the lock file, which nobody would have looked at.
-  if (process.env['NODE_ENV'] === 'production') throw notInstalled(clean.output);
-  // The lock file stays as it is: a corrected copy would hide from the tests that the one in the repository is wrong.
-  const second = await runNpm(['install', '--no-save', ...flags], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (second.code !== 0) {
-    throw notInstalled(`${clean.output}\n${second.output}`);
+  const ways = [['ci']];
+  // In production `npm install` might go beyond the lock file, which nobody would have looked at.
+  if (process.env['NODE_ENV'] !== 'production') {
+    // The lock file stays as it is: a corrected copy would hide from the tests that the one in the repository is wrong.
+    ways.push(['install', '--no-save']);
+    // A server that runs from here needs its packages: where only tools are missing, nothing is removed.
+    if (options.dev && !(await missingPackages({ dev: false }))) ways.shift();
   }
+  let output = '';
+  for (const command of ways) {
+    const npm = await runNpm([...command, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+    if (npm.code === 0) return;
+    if (npm.code > 128) throw new Sentence('Installing was interrupted.');
+    output += `${npm.output}\n`;
+  }
+  throw notInstalled(output.trimEnd());
+}
+
+/**
+ * Installs what the lock file names, where something is missing. Only one process does so at a time.
+ * @param {{dev: boolean}} options whether the tools that check and test are needed
+ */
+export async function ensureInstalled(options) {
+  if (!(await missingPackages(options))) return;
+  const onWait = () => say('Another process is installing packages; waiting for it ...');
+  await withLock(`${ROOT}dist/.installing`, { onWait }, () => install(options));
 }

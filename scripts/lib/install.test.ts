@@ -35,7 +35,7 @@ describe('what npm start takes for installed', () => {
     ).toBeNull();
   });
 
-  it('wants development packages only to build and test', () => {
+  it('wants development packages only to check and test', () => {
     const wanted = { 'node_modules/a': { version: '1.0.0', dev: true } };
     expect(difference(wanted, {}, false)).toBeNull();
     expect(difference(wanted, {}, true)).toBe('node_modules/a');

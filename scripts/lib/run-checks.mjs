@@ -5,13 +5,6 @@ import { say } from './say.mjs';
 /** @typedef {import('./checks.mjs').Count} Count */
 
 const began = performance.now();
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    interrupted = true;
-    stopRunning();
-  });
-}
 
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
 
@@ -21,6 +14,13 @@ const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runChecks(checks, env) {
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      interrupted = true;
+      stopRunning();
+    });
+  }
   /** @type {string[]} */
   const summary = [];
   /** @type {Count} */

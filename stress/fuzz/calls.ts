@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '@cortado/contract';
 import * as fc from 'fast-check';
-import type { Role } from './client.ts';
-import type { Sent } from './exchange.ts';
+import type { Role } from './clients.ts';
+import type { Sent } from '../../bench/exchange.ts';
 import { fromSchema, idOf } from './from-schema.ts';
 import { hostileText } from './hostile.ts';
 import { jsonBody } from './json-body.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Sent } from './exchange.ts';
+import type { Sent } from '../../bench/exchange.ts';
 
 const JSON_TYPE = 'application/json';
 const TYPES = [

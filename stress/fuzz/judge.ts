@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints, ERRORS, errorAnswer, errorsOf, type Endpoint } from '@cortado/contract';
 import type { Call } from './calls.ts';
-import type { Answered } from './exchange.ts';
+import type { Answered } from '../../bench/exchange.ts';
 
 /** Errors that come before an endpoint is known. */
 const OF_ANY_ENDPOINT = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
@@ -32,7 +32,7 @@ function judgeError(call: Call, answer: Answered): string | null {
   if (!parsed.success) return `${status} without {message, code}`;
   const { code, message } = parsed.data;
   if (message.trim() === '') return `${status} ${code} without a message`;
-  if (ERRORS[code].status !== status && status !== HEADERS_TOO_LARGE) return `${status} as ${code}`;
+  if (ERRORS[code] !== status && status !== HEADERS_TOO_LARGE) return `${status} as ${code}`;
   const endpoint: Endpoint | undefined = call.name && endpoints[call.name];
   if (!endpoint || !isAsNamed(call, endpoint)) return null;
   const told: string[] = [...errorsOf(endpoint), ...OF_ANY_ENDPOINT];

@@ -1,5 +1,5 @@
 import { ADMIN } from '../watched-server.ts';
-import { PASSWORD } from './client.ts';
+import { PASSWORD } from '../../bench/visitors.ts';
 
 const HOURS = [
   'Mo-Fr 07:00-18:00',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Client } from './client.ts';
+import type { Visitor } from '../../bench/visitors.ts';
 
 /** The ids there are now, so that most requests are about something that exists. */
 export const pools = {
@@ -28,21 +28,20 @@ interface Row {
   after?: { photo?: number } | null;
 }
 
-/** Reads anew what there is. @param admin sends a GET as an admin */
-export async function refreshPools(admin: Client): Promise<void> {
-  const read = async <T>(path: string) => (await (await admin.get(path)).json()) as T;
+/** Reads anew what there is. */
+export async function refreshPools(admin: Visitor): Promise<void> {
   const keep = (pool: Pool, ids: readonly number[]) => {
     if (ids.length > 0) pools[pool] = ids.slice(-MAX_IDS);
   };
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
-  keep('cafes', await read<number[]>('/api/admin/cafes/ids'));
-  const categories = await read<Row[]>('/api/admin/filter-categories');
+  keep('cafes', await admin.read<number[]>('/api/admin/cafes/ids'));
+  const categories = await admin.read<Row[]>('/api/admin/filter-categories');
   keep('categories', idsOf(categories));
   keep('options', idsOf(categories.flatMap(({ options = [] }) => options)));
-  keep('users', idsOf(await read<Row[]>('/api/admin/users?limit=200')));
-  keep('imports', idsOf(await read<Row[]>('/api/admin/imports')));
-  keep('suggestions', idsOf(await read<Row[]>('/api/admin/suggestions')));
-  const entries = await read<Row[]>('/api/admin/audit?limit=200');
+  keep('users', idsOf(await admin.read<Row[]>('/api/admin/users?limit=200')));
+  keep('imports', idsOf(await admin.read<Row[]>('/api/admin/imports')));
+  keep('suggestions', idsOf(await admin.read<Row[]>('/api/admin/suggestions')));
+  const entries = await admin.read<Row[]>('/api/admin/audit?limit=200');
   keep('entries', idsOf(entries));
   keep(
     'photos',

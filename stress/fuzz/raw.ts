@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
-import { newAddress } from './client.ts';
+import { newAddress } from '../../bench/visitors.ts';
 
 const head = (line: string, ...headers: string[]) =>
   [line, 'host: localhost', `x-forwarded-for: ${newAddress()}`, ...headers, '', ''].join('\r\n');

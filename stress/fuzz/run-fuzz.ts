@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
+import { exchange, type Answered } from '../../bench/exchange.ts';
+import { newAddress } from '../../bench/visitors.ts';
 import { startWatched, type WatchedServer } from '../watched-server.ts';
 import { endpointCalls, OWN, type Call } from './calls.ts';
-import { newAddress, type Client } from './client.ts';
-import { Clients } from './clients.ts';
-import { exchange, type Answered } from './exchange.ts';
+import { Clients, type Client } from './clients.ts';
 import { describeCall, Findings } from './findings.ts';
 import { judge, judgeRaw } from './judge.ts';
 import { placeCalls } from './places.ts';
@@ -13,6 +13,7 @@ import { rawBytes, sendRaw } from './raw.ts';
 import { Tally } from './tally.ts';
 
 const BATCH = 250;
+const TELL_EVERY = 5000;
 const RAW_IN_BATCH = 15;
 const CONCURRENCY = 6;
 const SLOW_MS = 1000;
@@ -151,7 +152,7 @@ export async function runFuzz(
       await refreshMails(server.outbox);
       await sendBatch(run, seed + sent, Math.min(BATCH, count - sent));
       if (sent < count / 2 && sent + BATCH >= count / 2) heap.half = await heapOf(run);
-      tally.tell(sent + BATCH);
+      if ((sent + BATCH) % TELL_EVERY === 0) process.stdout.write(`${sent + BATCH} requests …\n`);
     }
     if (server.end !== null) findings.add('end', server.end);
     else heap.end = await heapOf(run);

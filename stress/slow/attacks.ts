@@ -1,7 +1,7 @@
-import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newAddress } from '../fuzz/client.ts';
+import { exchange } from '../../bench/exchange.ts';
+import { newAddress } from '../../bench/visitors.ts';
 
 /** Connections at once that are being opened. */
 const AT_ONCE = 500;
@@ -67,45 +67,32 @@ export const dripBodies = (port: number, count: number) =>
     drip(socket, `${head}content-type: application/json\r\ncontent-length: 5000\r\n\r\n`, ' ');
   });
 
-export interface Flood {
-  sent: number;
-  /** How many got which answer; 0 none. */
-  statuses: Map<number, number>;
-}
+const PATHS = ['/?q=', '/api/cafes?q=', '/api/facets?q=', '/api/suggest?q='];
 
-/** Asks for something else with each request, so many a second, whatever becomes of those before. */
-export async function flood(port: number, perSecond: number, seconds: number): Promise<Flood> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+/**
+ * Asks for something else with each request, so many a second, whatever becomes of those before.
+ * @returns how many got which answer; 0 none
+ */
+export async function flood(
+  port: number,
+  perSecond: number,
+  seconds: number,
+): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
-  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const pending = new Set<Promise<void>>();
-  const ask = (path: string) =>
-    new Promise<void>((resolve) => {
-      const headers = { 'x-forwarded-for': newAddress() };
-      get({ agent, port, path, headers }, (answer) => {
-        answer.resume().on('close', () => {
-          count(answer.statusCode ?? 0);
-          resolve();
-        });
-      }).on('error', () => {
-        count(0);
-        resolve();
-      });
-    });
+  const ask = async (at: number) => {
+    const path = `${PATHS[at % PATHS.length]}coffee+${at}`;
+    const headers = { 'x-forwarded-for': newAddress() };
+    const answer = await exchange(port, { method: 'GET', path, headers }).catch(() => null);
+    const status = answer?.status ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
   const began = performance.now();
-  const paths = ['/?q=', '/api/cafes?q=', '/api/facets?q=', '/api/suggest?q='];
-  let sent = 0;
-  while (sent < perSecond * seconds) {
+  const asked: Promise<void>[] = [];
+  while (asked.length < perSecond * seconds) {
     const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
-    for (; sent < due; sent++) {
-      const asked = ask(`${paths[sent % paths.length]}coffee+${sent}`).finally(() =>
-        pending.delete(asked),
-      );
-      pending.add(asked);
-    }
+    while (asked.length < due) asked.push(ask(asked.length));
     await sleep(TICK_MS);
   }
-  await Promise.all(pending);
-  agent.destroy();
-  return { sent, statuses };
+  await Promise.all(asked);
+  return statuses;
 }

@@ -1,3 +1,5 @@
+import { percentile } from '../../bench/report.ts';
+
 /** What was measured at one time. */
 export interface Sample {
   /** Since the beginning. */
@@ -43,8 +45,6 @@ export function growth(samples: readonly Sample[], measure: Measure): number {
 }
 
 export const median = (samples: readonly Sample[], measure: Measure): number => {
-  const sorted = afterWarmUp(samples, measure)
-    .map(([, value]) => value)
-    .toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const values = afterWarmUp(samples, measure).map(([, value]) => value);
+  return percentile(values, 0.5);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { makeAdmin, makeClient, newClient, type Client } from '../fuzz/client.ts';
+import { cafeIds, newVisitor, registerMember } from '../../bench/visitors.ts';
 import type { WatchedServer } from '../watched-server.ts';
 
 const MEMBERS = 6;
@@ -44,7 +44,7 @@ const FILL_AT_ONCE = 8;
 
 /** Fills the caches to their limits: they shall not count as growth. */
 export async function fillCaches({ origin }: WatchedServer): Promise<void> {
-  const guest = newClient(origin, 'guest');
+  const guest = newVisitor(origin);
   const [list, facets, page] = SEARCHES;
   const paths = Array.from({ length: WORDS }, (_, word) => [
     list!(word),
@@ -60,12 +60,12 @@ export async function fillCaches({ origin }: WatchedServer): Promise<void> {
 /** Everything that goes on beside each other on a busy day, faster. */
 export async function startLoad(server: WatchedServer): Promise<Load> {
   const { origin } = server;
-  const admin = await makeAdmin(server);
+  const admin = await server.newAdmin();
+  const guest = newVisitor(origin);
   const members = await Promise.all(
-    Array.from({ length: MEMBERS }, () => makeClient(server, 'member', admin)),
+    Array.from({ length: MEMBERS }, (_, n) => registerMember(origin, `soak-member-${n}`)),
   );
-  const list = await admin.get('/api/cafes?limit=200');
-  const ids = ((await list.json()) as { id: number }[]).map(({ id }) => id);
+  const ids = await cafeIds(guest);
   const load: Load = {
     times: [],
     failures: [],
@@ -89,11 +89,10 @@ export async function startLoad(server: WatchedServer): Promise<Load> {
     }
   };
   const reads = [
-    (guest: Client) => guest.get('/api/cafes'),
-    (guest: Client) => guest.get(`/cafe/${pick(ids)}`),
-    ...SEARCHES.map((path) => (guest: Client) => guest.get(path(words++ % WORDS))),
+    () => guest.get('/api/cafes'),
+    () => guest.get(`/cafe/${pick(ids)}`),
+    ...SEARCHES.map((path) => () => guest.get(path(words++ % WORDS))),
   ];
-  const guest = await makeClient(server, 'guest', admin);
   const upload = async () =>
     fetch(`${origin}/api/cafes/${pick(ids)}/photos`, {
       method: 'POST',
@@ -108,14 +107,13 @@ export async function startLoad(server: WatchedServer): Promise<Load> {
     ).join('\n')}`,
   });
   const edit = async () => {
-    const cafe = (await (await admin.get(`/api/admin/cafes/${pick(ids)}`)).json()) as object;
-    const { id } = cafe as { id: number };
+    const cafe = await admin.read<{ id: number }>(`/api/admin/cafes/${pick(ids)}`);
     const body = { ...cafe, description: `A place that was edited ${words++} times.` };
-    return admin.send('PUT', `/api/admin/cafes/${id}`, body);
+    return admin.send('PUT', `/api/admin/cafes/${cafe.id}`, body);
   };
   const done = Promise.all([
     ...Array.from({ length: READERS }, (_, n) =>
-      again(READ_MS, () => reads[(n + words++) % reads.length]!(guest)),
+      again(READ_MS, () => reads[(n + words++) % reads.length]!()),
     ),
     ...members.flatMap((member) => [
       again(WRITE_MS * MEMBERS, () =>

@@ -11,11 +11,13 @@ export interface Sent {
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Names and values alternating, as they came. */
+  rawHeaders: string[];
   body: Buffer;
   ms: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 /** An answer that takes longer counts as none. */
 const MAX_WAIT_MS = 30_000;
 
@@ -33,6 +35,7 @@ export function exchange(port: number, { method, path, headers, body }: Sent): P
           resolve({
             status: answer.statusCode!,
             headers: answer.headers,
+            rawHeaders: answer.rawHeaders,
             body: Buffer.concat(chunks),
             ms: performance.now() - began,
           }),

@@ -1,5 +1,5 @@
 //@ts-check
-// Preloaded into a server under stress: tells its state when asked.
+// Preloaded into a server that is measured: tells its state when asked.
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -37,11 +37,13 @@ function countDescriptors() {
 }
 
 process.on('message', (message) => {
+  if (message !== 'look' && message !== 'collect') return;
   if (message === 'collect') for (let time = 0; time < 3; time++) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   process.send?.({
     cpuMs: (user + system) / 1000,
     memory: process.memoryUsage(),
+    peakBytes: process.resourceUsage().maxRSS * 1024,
     handles: process.getActiveResourcesInfo().length,
     descriptors: countDescriptors(),
     loopDelayMs: { p50: delays.percentile(50) / 1e6, p99: delays.percentile(99) / 1e6 },

@@ -1,4 +1,0 @@
-//@ts-check
-import { runBuilt } from '../lib/run-built.mjs';
-
-await runBuilt('restore');
