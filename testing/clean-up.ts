@@ -9,5 +9,6 @@ afterEach(async () => {
 });
 afterAll(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

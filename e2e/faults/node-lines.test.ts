@@ -16,6 +16,8 @@ const exec = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cortado-node-'));
+  // The tests look for what is generated and not in git.
+  await exec('npm', ['run', 'pretypes'], { cwd: ROOT });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -24,7 +26,7 @@ async function runTests(node: string, env: NodeJS.ProcessEnv) {
   // NODE_LINES_TESTS narrows it to files of some names, to try something quickly.
   const files = process.env.NODE_LINES_TESTS?.split(' ') ?? [];
   const script = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(node, [script, 'run', '--project', 'unit', '--reporter=dot', ...files], {
+  const child = spawn(node, [script, 'run', '--project', 'unit*', '--reporter=dot', ...files], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -93,7 +93,7 @@ it('runs from dist/ alone as the Dockerfile says, moves its data to PostgreSQL a
   expect(await stopProduct(server.product)).toEqual({ code: 0, signal: null });
 
   await leaveAsNewer(database.url);
-  const refused = await startProduct({ ...image.env, ...settings }, join(image.app, 'main.js'));
+  const refused = await startProduct({ ...image.env, ...settings }, [join(image.app, 'main.js')]);
   expect(await refused.ended).toEqual({ code: 1, signal: null });
   expect(refused.output()).toMatch(/by a newer version of Cortado/);
 

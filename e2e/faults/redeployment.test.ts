@@ -14,14 +14,14 @@ let data: Folder;
 beforeAll(async () => {
   [next, data] = await Promise.all([copyOfRoot(), dataFolder()]);
   await changeText(join(next.path, 'web/src/features/about'), 'About Cortado', 'About us');
-  await promisify(execFile)(process.execPath, [join(next.path, 'scripts/build.mjs')]);
+  await promisify(execFile)(process.execPath, [join(next.path, 'scripts/command.mjs'), 'build']);
 });
 afterAll(() => Promise.all([next.remove(), data.remove()]));
 
 it('lets an open page go on after a new build and a restart, and offers the new version', async () => {
   const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
-  const start = async (script?: string) => {
-    const product = await startProduct(settings, script);
+  const start = async (command?: readonly string[]) => {
+    const product = await startProduct(settings, command);
     onTestFinished(async () => {
       await stopProduct(product);
     });
@@ -32,7 +32,7 @@ it('lets an open page go on after a new build and a restart, and offers the new 
   const page = await visit(await former.ready);
   await new Discovery(page).settled();
   await stopProduct(former);
-  await start(join(next.path, 'scripts/start.mjs'));
+  await start([join(next.path, 'scripts/command.mjs'), 'start']);
 
   const heading = page.getByRole('heading', { level: 1 });
   const script = page.waitForResponse(/\/AboutScreen-[^/]*\.js$/);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Notes on every page of a session that its application listens (web/src/app/Awake.tsx). */
+/** Notes on every page of a session that its application listens (web/src/app/App.tsx). */
 export async function noteAwake(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.addEventListener('awake', (event) => {

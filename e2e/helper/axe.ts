@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { SIZES } from './chromium.ts';
 
 /** Axe's findings on the page as it stands, one line each; none is what we want. */
 export async function findViolations(page: Page): Promise<string[]> {
@@ -12,4 +13,16 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );
+}
+
+/** Axe's findings on a page of a desktop's and of a phone's size, for parts that only their styles tell apart. */
+export async function violationsAtSizes(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const found: string[] = [];
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    found.push(...(await findViolations(page)));
+  }
+  await page.setViewportSize(before);
+  return found;
 }

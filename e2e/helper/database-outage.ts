@@ -162,7 +162,7 @@ const select = (traffic: TimedTraffic, isWanted: (at: number) => boolean): Timed
     ]),
   );
 
-/** Makes the database fail for some time, while members and guests go on. */
+/** Makes the database fail for some time, and until a write of that time is answered, while members and guests go on. */
 export async function seeOutage(
   failing: FailingDatabase,
   { begin, end }: Outage,
@@ -189,6 +189,11 @@ export async function seeOutage(
   await begin(failing);
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  // On a slow machine an answer may take longer than the outage was to last.
+  await waitFor(() => {
+    if (!writes.some(({ at, status }) => at >= began && status !== 0))
+      throw new Error('No write was answered.');
+  });
   const endedAt = performance.now();
   await end(failing);
   const ended = performance.now();

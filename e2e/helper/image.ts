@@ -104,10 +104,9 @@ export async function startImage(image: Image, settings: Record<string, string>)
   const [program, script = ''] = image.command;
   if (program !== 'node') throw new Error(`The image starts ${program}.`);
   const port = String(await freePort());
-  const product = await startProduct(
-    { ...image.env, HOST: '127.0.0.1', PORT: port, ...settings },
+  const product = await startProduct({ ...image.env, HOST: '127.0.0.1', PORT: port, ...settings }, [
     join(image.app, script),
-  );
+  ]);
   onTestFinished(() => product.kill('SIGKILL'));
   const isHealthy = () =>
     image.run(image.healthcheck, { PORT: port }).then(

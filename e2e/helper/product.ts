@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../scripts/command.mjs', import.meta.url));
 
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** The product as a user starts it: `npm start`'s script in a process of its own. */
+/** The product as a user starts it: `npm start`'s command in a process of its own. */
 export interface Product {
   pid: number;
   /** Standard output and error so far. */
@@ -65,14 +65,14 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * @param settings environment variables; PORT is a free one unless given
- * @param script of another folder than this one
+ * @param command of another folder than this one
  */
 export async function startProduct(
   settings: Record<string, string>,
-  script = START,
+  command: readonly string[] = [COMMAND, 'start'],
 ): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, command, {
     env: { ...plainEnvironment(), PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -105,9 +105,10 @@ export async function runCommand(
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<string> {
-  const script = fileURLToPath(new URL(`../../scripts/${name}.mjs`, import.meta.url));
   const env = { ...plainEnvironment(), ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, name, ...words], {
+    env,
+  });
   return stdout;
 }
 

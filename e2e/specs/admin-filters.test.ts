@@ -24,6 +24,12 @@ const card = (page: Page, name: string) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions: ${name}`, exact: true });
+const choose = async (page: Page, name: string, action: string) => {
+  await menuOf(page, name).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
 const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 
 describe('categories and options', () => {
@@ -42,7 +48,7 @@ describe('categories and options', () => {
     await name.fill('music');
     await dialog.getByRole('button', { name: 'Add Category' }).click();
     await told(page, 'Filter category created successfully');
-    await card(page, 'Music').getByText('No options yet.').waitFor();
+    await card(page, 'Music').getByText('No options yet').waitFor();
 
     await page.getByRole('button', { name: 'Add Option to Music' }).click();
     await dialog.getByRole('button', { name: 'Add Option' }).click();
@@ -52,12 +58,12 @@ describe('categories and options', () => {
     await dialog.getByRole('button', { name: 'Add Option' }).click();
     await told(page, 'Filter option created successfully');
 
-    await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
+    await choose(page, 'Vinyl', 'Edit');
     const field = page.getByRole('textbox', { name: 'Display name of Vinyl' });
     await expect.poll(() => hasFocus(field)).toBe(true);
     await field.fill('Nothing of the kind');
     await field.press('Escape');
-    await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
+    await choose(page, 'Vinyl', 'Edit');
     await field.fill(' ');
     await expect
       .poll(() => field.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent))
@@ -65,29 +71,27 @@ describe('categories and options', () => {
     await field.fill('Records');
     await field.press('Enter');
     await told(page, 'Filter option updated successfully');
-    await expect
-      .poll(() => hasFocus(page.getByRole('button', { name: 'Edit option Records' })))
-      .toBe(true);
+    await expect.poll(() => hasFocus(menuOf(page, 'Records'))).toBe(true);
     const music = (await categories()).find((one) => one.name === 'music');
     expect(music?.options.map((option) => option.display_name)).toEqual(['Records']);
 
-    await page.getByRole('button', { name: 'Edit option Records' }).click();
+    await choose(page, 'Records', 'Edit');
     const synonyms = page.getByRole('textbox', { name: 'Synonyms of Records' });
     await synonyms.fill('LPs, vinyl, lps,');
     await synonyms.press('Enter');
     await synonyms.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Edit option Records' }).click();
+    await choose(page, 'Records', 'Edit');
     await expect.poll(() => synonyms.inputValue()).toBe('lps, vinyl');
     await synonyms.press('Escape');
 
-    await page.getByRole('button', { name: 'Delete option: Records' }).click();
+    await choose(page, 'Records', 'Delete option');
     await page.getByText('No café or member uses it.').waitFor();
     await page.getByRole('button', { name: 'Delete option', exact: true }).click();
     await told(page, 'Filter option deleted successfully');
     await expect
       .poll(() => hasFocus(page.getByRole('heading', { level: 2, name: 'Music' })))
       .toBe(true);
-    await page.getByRole('button', { name: 'Delete category: Music' }).click();
+    await choose(page, 'Music', 'Delete category');
     await page.getByText('Its 0 options are deleted too.').waitFor();
     await page.getByRole('button', { name: 'Delete category', exact: true }).click();
     await told(page, 'Filter category deleted successfully');
@@ -96,14 +100,24 @@ describe('categories and options', () => {
     expect((await categories()).some((one) => one.name === 'music')).toBe(false);
   });
 
+  it('are folded on a phone, but the first, and unfold by a finger', async () => {
+    const page = await openAdmin('/admin?tab=filters', { size: 'phone' });
+    await card(page, 'Roast Level').getByText('Light Roast', { exact: true }).waitFor();
+    const vibe = card(page, 'Vibe');
+    expect(await vibe.getByText('Quiet').isVisible()).toBe(false);
+    const fold = vibe.getByText('5 options');
+    expect((await fold.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await fold.tap();
+    await vibe.getByText('Quiet').waitFor();
+  });
+
   it('say how many cafes lose them, and built-in categories cannot go', async () => {
     const page = await openAdmin('/admin?tab=filters');
-    await page.getByRole('button', { name: 'Delete category: Roaster' }).click();
+    await choose(page, 'Roaster', 'Delete category');
     await page.getByText(/\d+ cafés and 0 members use it and will lose it\./).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await card(page, 'Features').getByText('Built-in').waitFor();
-    const bin = page.getByRole('button', { name: 'Delete category: Features' });
-    expect(await bin.count()).toBe(0);
+    expect(await menuOf(page, 'Features').count()).toBe(0);
   });
 
   it('are applied to a published cafe', async () => {

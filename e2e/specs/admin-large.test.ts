@@ -36,7 +36,7 @@ const { openAdmin, ask } = useAdmin({
 
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const rows = (page: Page) => page.locator('tbody > tr');
-const names = (page: Page) => page.locator('tbody > tr p:first-of-type > bdi').allInnerTexts();
+const names = (page: Page) => page.locator('tbody > tr p:first-of-type > a > bdi').allInnerTexts();
 const link = (page: Page, to: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: to, exact: true });
 
@@ -119,13 +119,17 @@ describe('the table of 50,000 cafes', () => {
       '**/api/admin/cafes/*',
       (request) => request.method() === 'PATCH',
     );
-    await row.getByRole('button', { name: /^Archive: / }).click();
+    const menu = row.getByRole('button', { name: /^Actions: / });
+    const archive = page.getByRole('menuitem', { name: 'Archive' });
+    await menu.click();
+    await archive.click();
     await row.getByText('Archived', { exact: true }).waitFor();
-    await expect.poll(() => hasFocus(row.getByRole('link'))).toBe(true);
+    await expect.poll(() => hasFocus(menu)).toBe(true);
     await held.abort();
     await new AuthScreen(page).toast('Status update failed').waitFor();
     await row.getByText('Published', { exact: true }).waitFor();
-    await row.getByRole('button', { name: /^Archive: / }).click();
+    await menu.click();
+    await archive.click();
     await row.getByText('Archived', { exact: true }).waitFor();
     await held.answer();
     await page.getByRole('button', { name: 'Archived 1', exact: true }).waitFor();

@@ -13,6 +13,10 @@ const { openAdmin, ask } = useAdmin(product);
 const CAFES = '/admin?tab=cafes';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions: ${name}`, exact: true });
+const action = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name: new RegExp(`^${name}: `) });
 const isPublic = async (name: string) => {
   const cafes = (await (await fetch(`${origin()}/api/cafes`)).json()) as { name: string }[];
   return cafes.some((cafe) => cafe.name === name);
@@ -57,16 +61,23 @@ describe('the admin’s cafes', () => {
     const page = await openAdmin(CAFES);
     const name = 'Ogawa Coffee';
     const screen = new AuthScreen(page);
-    const change = async (action: string, status: string) => {
-      await page.getByRole('button', { name: `${action}: ${name}` }).click();
+    const change = async (wanted: string, status: string) => {
+      await menuOf(page, name).click();
+      await action(page, wanted).click();
       await screen
         .toast('Status updated')
         .getByText(`Cafe status has been changed to ${status}`)
         .waitFor();
     };
-    await page.getByRole('button', { name: `Set as Draft: ${name}` }).waitFor();
-    expect(await page.getByRole('button', { name: `Publish: ${name}` }).count()).toBe(0);
+    await menuOf(page, name).press('Enter');
+    await expect.poll(() => hasFocus(action(page, 'Edit'))).toBe(true);
+    expect(await action(page, 'Publish').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => hasFocus(action(page, 'Set as Draft'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(menuOf(page, name))).toBe(true);
     await change('Set as Draft', 'draft');
+    await expect.poll(() => hasFocus(menuOf(page, name))).toBe(true);
     expect(await isPublic(name)).toBe(false);
     await row(page, name).getByText('Draft', { exact: true }).waitFor();
     await change('Archive', 'archived');
@@ -77,13 +88,15 @@ describe('the admin’s cafes', () => {
   it('are deleted for good, after asking once more', async () => {
     const page = await openAdmin(CAFES);
     const name = 'Barismo';
-    const trigger = page.getByRole('button', { name: `Permanently Delete: ${name}` });
+    const trigger = menuOf(page, name);
     const dialog = page.getByRole('alertdialog', { name: `Permanently delete ${name}?` });
     await trigger.click();
+    await action(page, 'Permanently Delete').click();
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => hasFocus(trigger)).toBe(true);
     await trigger.click();
+    await action(page, 'Permanently Delete').click();
     await dialog.getByRole('button', { name: 'Permanently Delete' }).click();
     await new AuthScreen(page)
       .toast('Café deleted')
@@ -97,9 +110,10 @@ describe('the admin’s cafes', () => {
     const page = await openAdmin(CAFES);
     await page.route('**/api/admin/cafes/*', (route) => route.abort());
     await page
-      .getByRole('button', { name: /^Archive: / })
+      .getByRole('button', { name: /^Actions: / })
       .first()
       .click();
+    await action(page, 'Archive').click();
     await new AuthScreen(page).toast('Status update failed').waitFor();
   });
 });
@@ -117,10 +131,7 @@ describe('the admin’s list', () => {
     const counts = await (await ask('GET', '/api/admin/cafes/counts?q=coffee')).json();
     const total = `${(counts as { published: number }).published} of 120 cafés in total`;
     await page.getByText(total, { exact: true }).waitFor();
-    await page
-      .getByRole('link', { name: /^Edit: / })
-      .nth(3)
-      .click();
+    await page.getByRole('row').nth(4).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor();
     await page.getByRole('link', { name: 'Manage Cafes' }).click();
     await page.getByText(total, { exact: true }).waitFor();

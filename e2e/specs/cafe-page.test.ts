@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CafePage } from '../drivers/cafe-page.ts';
+import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { contentsOf, fetchPage, linksIn, textOf } from '../helper/html.ts';
@@ -108,6 +109,25 @@ describe('a cafe', () => {
     expect(name).toContain(cafe.name);
     await screen.favorite.first().click();
     await screen.page.waitForURL(/\/auth/);
+  });
+
+  it('begins with the way there and what to do with it, on a phone in one row', async () => {
+    const { cafe, screen } = await visitFirst({ size: 'phone' });
+    const { page } = screen;
+    const way = page.getByRole('link', { name: 'Directions' });
+    const href = new URL((await way.getAttribute('href')) ?? '');
+    expect(href.searchParams.get('destination')).toBe(`${cafe.name}, ${cafe.address}`);
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    const [first, last] = [(await way.boundingBox())!, (await share.boundingBox())!];
+    expect(last.y).toBe(first.y);
+    expect(first.y + first.height).toBeLessThan(page.viewportSize()!.height);
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.context().grantPermissions(['clipboard-write']);
+    await share.click();
+    await page.getByText('Link copied').first().waitFor();
+    const search = new Discovery(page).searchBox;
+    await search.press('ControlOrMeta+v');
+    await expect.poll(() => search.inputValue()).toBe(page.url());
   });
 
   it('is reached and left without loading a page', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { areas, ask, cafes } from '../helper/api.ts';
@@ -118,7 +119,7 @@ describe('a filter', () => {
 });
 
 describe('the note on distances', () => {
-  it('stands beside the first filter, however many there are', async () => {
+  it('stands below the heading, over the filters, however many there are', async () => {
     for (const filters of [
       'features=wifi',
       'brewingMethods=pour_over&roastLevels=light,medium',
@@ -127,10 +128,12 @@ describe('the note on distances', () => {
       const page = await visit(`/?${filters}`, { size: { width: 1024, height: 768 } });
       await new Discovery(page).settled();
       const chip = page.getByRole('button', { name: /^Remove / }).first();
-      const note = (await page.getByText('Distances from central Boston').boundingBox())!;
-      const first = (await chip.locator('xpath=..').boundingBox())!;
-      expect(note.x).toBeGreaterThan(first.x + first.width);
-      expect(note.y + note.height / 2).toBeCloseTo(first.y + first.height / 2, 0);
+      const box = async (one: Locator) => (await one.boundingBox())!;
+      const heading = await box(page.getByRole('heading', { level: 1 }));
+      const note = await box(page.getByText('Distances from central Boston'));
+      expect(note.x).toBe(heading.x);
+      expect(note.y).toBeGreaterThan(heading.y + heading.height);
+      expect((await box(chip)).y).toBeGreaterThan(note.y + note.height);
     }
   });
 });

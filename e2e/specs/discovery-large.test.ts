@@ -82,8 +82,9 @@ describe('discovery among 50,000 cafes', () => {
     await discovery.settled();
     await quiet(page);
     expect(await traffic()).toBeLessThan(10);
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/map?'));
     await moveEast(map);
-    await page.getByRole('button', { name: 'Search this area' }).waitFor();
+    await answered;
     await quiet(page);
     const moved = await traffic();
     expect(moved).toBeGreaterThan(0);

@@ -193,6 +193,46 @@ describe('the card of a chosen cafe', () => {
   });
 });
 
+describe('the list on a phone', () => {
+  it('has its controls in one row that stays, and a header that comes back upwards', async () => {
+    const { page } = await onPhone();
+    const top = async (one: Locator) => (await one.boundingBox())!.y;
+    const filters = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+    const near = page.getByRole('button', { name: 'Near me' }).filter({ visible: true });
+    const header = page.getByRole('banner');
+    const toMap = page.getByRole('button', { name: 'Switch to Map View' });
+    expect(await top(near)).toBe(await top(filters));
+    const bottom = page.viewportSize()!.height;
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => top(filters)).toBeLessThan(16);
+    await expect
+      .poll(async () => (await top(header)) < 0 && (await top(toMap)) > bottom)
+      .toBe(true);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => top(header)).toBe(0);
+    await expect.poll(() => top(filters)).toBeGreaterThan(60);
+    await expect.poll(() => top(toMap)).toBeLessThan(bottom);
+    // What is in use stays, and its row with it.
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => top(header)).toBe(0);
+    expect(await top(filters)).toBeGreaterThan(60);
+  });
+
+  it('comes back from the map with its header and the way to the map', async () => {
+    const { page } = await onPhone();
+    const header = page.getByRole('banner');
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, -100);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await expect.poll(scrolled).toBe(500);
+    await page.getByRole('button', { name: 'Switch to Map View' }).click();
+    await page.getByRole('button', { name: 'Switch to List View' }).click();
+    await expect.poll(scrolled).toBe(500);
+    await expect.poll(async () => (await header.boundingBox())!.y).toBe(0);
+  });
+});
+
 describe('a narrow screen', () => {
   it.each(['/', '/?q=zzzzqqqq', '/?view=map', '/about', '/contact', '/no-such-page'])(
     'of 320 px shows %s without scrolling sideways',

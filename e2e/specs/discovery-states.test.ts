@@ -194,7 +194,7 @@ describe('a list that does not arrive', () => {
     const { page } = discovery;
     await discovery.paging.waitFor();
     await page.route(/\/api\/cafes\?/, (route) =>
-      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not ready, sorry.' } }),
+      route.fulfill({ status: 503, json: { message: 'Not ready, sorry.' } }),
     );
     await discovery.search('roaster');
     await page.getByText('Not ready, sorry.').waitFor();

@@ -242,6 +242,8 @@ describe('signing in with a provider', () => {
     await dialog.getByLabel('Code from the app').fill(appCode(secret));
     await useApp.click();
     await new AuthScreen(page).toast('Your new app is set up').waitFor();
+    // What is said of it moves the buttons below.
+    await button(page, 'Use another app').waitFor();
 
     // The device has one already, and what it signed is used up.
     await button(page, 'Add a passkey').click();

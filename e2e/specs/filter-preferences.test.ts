@@ -5,6 +5,7 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { layoutShift } from '../helper/layout-shift.ts';
 import { quiet } from '../helper/quiet.ts';
 
 const { open, cafesOf } = useSharedProduct(useBrowser());
@@ -22,6 +23,22 @@ async function saveWifi(page: Page): Promise<void> {
 }
 
 describe('filter preferences', () => {
+  it('move nothing when the list is opened again: it is shown once they are applied', async () => {
+    const page = await open('about:blank');
+    await signUpAt(page, 'settled', '/profile?tab=preferences');
+    await saveWifi(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await new Discovery(page).chip('Wifi').waitFor();
+      await quiet(page);
+      await page.reload();
+      await new Discovery(page).chip('Wifi').waitFor();
+      await quiet(page);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    }
+  });
+
   it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'picky', '/profile?tab=preferences');

@@ -112,7 +112,8 @@ it('shows what was searched, and makes of a word that found nothing a synonym', 
   const question = page.getByText('Which option does “xyzzy” mean?');
   await expect.poll(() => hasFocus(question)).toBe(true);
   expect(await overhang()).toBe(0);
-  await page.getByRole('button', { name: 'Edit option Wifi', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Actions: Wifi', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   const synonyms = page.getByRole('textbox', { name: 'Synonyms of Wifi' });
   await expect.poll(() => hasFocus(synonyms)).toBe(true);
   expect(await synonyms.inputValue()).toMatch(/(^|, )xyzzy$/);

@@ -78,11 +78,17 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
     const wednesday = dialog(page).getByRole('spinbutton', { name: 'Wednesday, to' });
     expect(await wednesday.inputValue()).toBe('7:00 PM');
     expect(await button(page, 'Send hours').isDisabled()).toBe(true);
+    if (size === 'phone') await dialog(page).getByText('No change in the next 7 days').waitFor();
+    const remove = dialog(page).getByRole('button', { name: /^Remove / });
+    expect(await remove.count()).toBe(0);
     await wednesday.fill('5');
     await wednesday.press('Tab');
     const closed = dialog(page).getByRole('button', { name: 'Sunday is closed' });
     expect(await closed.isVisible()).toBe(size === 'desktop');
     if (size === 'phone') await button(page, 'More for Sunday').click();
+    // Only of two can one be removed.
+    await button(page, 'Add more hours to Sunday').click();
+    expect(await remove.count()).toBe(2);
     await closed.click();
     if (size === 'phone') await dialog(page).getByText('2 days change').click();
     const days = dialog(page).locator('dl > div');

@@ -6,7 +6,7 @@ import { useBrowser } from '../helper/browser.ts';
 const visit = useBrowser();
 
 interface Similar {
-  cafe: { id: number; name: string };
+  cafe: { id: number; name: string; area: string };
   both: string[];
   distanceKm: number;
 }
@@ -32,9 +32,19 @@ describe.each(['desktop', 'phone'] as const)('similar cafes on a %s', (size) => 
     expect(found.length).toBeGreaterThan(3);
     const words = found.map(({ cafe, both, distanceKm }) => {
       const why = both.length > 0 ? `both: ${both.join(', ').toLowerCase()} · ` : '';
-      return `${cafe.name} ${why}${(distanceKm * 0.621371).toFixed(1)} mi`;
+      // As a name is split everywhere: 'Base (Branch)'.
+      const [, base = cafe.name, branch = cafe.area] = /^(.+?) \((.+)\)$/.exec(cafe.name) ?? [];
+      return `${base} ${branch} ${why}${(distanceKm * 0.621371).toFixed(1)} mi`;
     });
     await expect.poll(() => shown(page)).toEqual(words.slice(0, 3));
+    // Beside each other where there is room, below what the page says of its own cafe.
+    const boxes = await Promise.all(
+      (await card(page).getByRole('listitem').all()).map((one) => one.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(size === 'desktop' ? 1 : 3);
+    const visiting = page.getByRole('complementary', { name: 'Visiting' });
+    const { y, height } = (await visiting.boundingBox())!;
+    expect(boxes[0]!.y).toBeGreaterThan(y + height);
     await card(page)
       .getByRole('button', { name: `Show ${found.length - 3} more` })
       .click();

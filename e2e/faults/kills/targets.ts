@@ -70,8 +70,8 @@ export async function openProduct({ database, filledData, ...options }: Options)
   return opened;
 }
 
-export async function embeddedTarget(filledData?: string): Promise<Target> {
-  return { what: 'the product on the embedded database', ...(await openProduct({ filledData })) };
+export async function embeddedTarget(): Promise<Target> {
+  return { what: 'the product on the embedded database', ...(await openProduct({})) };
 }
 
 /** A killed client's last statement may still run: what it does must be there before anybody looks. */
