@@ -117,6 +117,15 @@ export const importEndpoints = {
     answer: importBatch,
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
   },
+  cancelImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/cancel',
+    access: 'admin',
+    summary: 'Stops a running import. What is in stays, and the rest can be imported later.',
+    params: idParam,
+    answer: importBatch,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
+  },
   dismissImportRows: {
     method: 'POST',
     path: '/api/admin/imports/{id}/dismiss',

@@ -4,6 +4,7 @@ export const JOB_KINDS = [
   'reset_link',
   'newsletter_link',
   'photo',
+  'import',
   'cleanup',
   'backup',
 ] as const;

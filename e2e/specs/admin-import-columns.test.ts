@@ -7,6 +7,10 @@ import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 
+/** Lets the service answer for the houses from 60 on. */
+let release = () => {};
+const released = new Promise<void>((resolve) => (release = resolve));
+
 /** Knows the houses of Pier Road below 90. */
 const services = await startPlaceServices(({ url }, response) => {
   const number = /^(\d+) pier road/i.exec(url.searchParams.get('q') ?? '')?.[1] ?? '';
@@ -14,7 +18,9 @@ const services = await startPlaceServices(({ url }, response) => {
     geometry: { coordinates: [-70.2, 41 + Number(number) / 100] },
     properties: { countrycode: 'US', street: 'Pier Road', housenumber: number },
   };
-  sendJson(response, { features: Number(number) < 90 ? [feature] : [] });
+  const answer = () => sendJson(response, { features: Number(number) < 90 ? [feature] : [] });
+  if (Number(number) >= 60 && Number(number) < 70) void released.then(answer);
+  else answer();
 });
 afterAll(() => services.close());
 
@@ -135,5 +141,21 @@ describe("a city's file", () => {
       .waitFor();
     const again = await chooseFile(page, licence(50));
     await again.getByText('Matched like your last file with these columns.').waitFor();
+  });
+
+  it('is canceled while a position is looked up, and resumed', async () => {
+    const page = await openAdmin();
+    const columns = await chooseFile(page, licence(60), licence(61));
+    await columns.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('0 of 2 rows').waitFor();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('Import canceled').first().waitFor();
+    const heading = page.getByRole('heading', { level: 2, name: 'Import Cafes' });
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    const recent = page.getByRole('listitem').filter({ hasText: 'This import was canceled.' });
+    release();
+    await recent.getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('Successfully imported 2 cafes out of 2').first().waitFor();
+    expect(await recent.count()).toBe(0);
   });
 });

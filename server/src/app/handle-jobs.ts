@@ -2,6 +2,7 @@ import { resetLinkJob } from '../features/accounts/reset-link-job.ts';
 import { newsletterLinkJob } from '../features/newsletter/newsletter-link-job.ts';
 import { photoJob } from '../features/photos/processing/photo-job.ts';
 import { releaseAll } from '../database/jobs/queue.ts';
+import { importJob } from '../features/imports/run-batch.ts';
 import type { Services } from '../http/services.ts';
 import { mailJob } from '../integrations/mail/mail-job.ts';
 
@@ -13,5 +14,6 @@ export async function handleJobs(services: Services): Promise<void> {
   jobs.handle('reset_link', resetLinkJob(services));
   jobs.handle('newsletter_link', newsletterLinkJob(services));
   jobs.handle('photo', photoJob(services));
+  jobs.handle('import', importJob(services));
   jobs.notify();
 }

@@ -3,13 +3,15 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileEncodings, findEncoding, type FileEncoding } from '@cortado/contract';
 import { AppError } from '../core/errors.ts';
-import { Background } from '../core/background.ts';
 import { parseSettings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
+import { JobRunner } from '../database/jobs/job-runner.ts';
+import { summarise } from '../database/jobs/summarise.ts';
 import type { Database } from '../database/open.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
 import { FILE_SOURCE } from '../features/imports/import-context.ts';
+import { importJob } from '../features/imports/run-batch.ts';
 import { judgeRows } from '../features/imports/judge-rows.ts';
 import { knownCafes } from '../features/imports/known-cafes.ts';
 import type { StoredNote } from '../features/imports/notes/note-counter.ts';
@@ -131,9 +133,8 @@ async function judgeOnly(database: Database, rows: AsyncIterable<readonly FoundR
 /** Turns an error about a field of the dashboard's form into a message about the file. */
 function toUserFacing(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const { fields, message, code } = error;
-  const why = fields?.['content'] ?? fields?.['mapping'] ?? message;
-  return new UserFacingError(code === 'PLACES_UNAVAILABLE' ? texts.importCutOff(why) : why);
+  const { fields, message } = error;
+  return new UserFacingError(fields?.['content'] ?? fields?.['mapping'] ?? message);
 }
 
 /**
@@ -157,12 +158,12 @@ export async function runImportCommand(
   const path = resolve(folder, file);
   const given = map ? await readMapping(resolve(folder, map)) : null;
   const database = await openExistingDatabase(settings);
-  const background = new Background((error) => {
-    throw error;
-  });
   const now = () => database.now();
   const places = new PlaceSources(settings);
-  const context = { services: { database, background, now, places }, viewer: null };
+  const jobs = new JobRunner({ database, now, onError: (error) => print(summarise(error)) });
+  const services = { database, jobs, now, places };
+  jobs.handle('import', importJob(services));
+  const context = { services, viewer: null };
   // At once, because a mapping that was taken holds for the next file as well, also where this one is cut off.
   const onTaken = async (taken: TakenColumns) => {
     if (!isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
@@ -190,10 +191,12 @@ export async function runImportCommand(
       onPositions: counter(texts.positionsLookedUp, print, POSITIONS_PER_LINE),
     });
     await writeNotes(batch ? allNotes(database.db, batch.id) : []);
+    if (batch?.state === 'failed') throw new UserFacingError(texts.importCutOff(batch.failure));
     return texts.imported(result, unused, batch?.notes);
   } catch (error) {
     throw toUserFacing(error);
   } finally {
+    await jobs.close();
     await database.close();
   }
 }

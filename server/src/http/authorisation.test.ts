@@ -131,6 +131,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   getImport: ADMINS,
   runImport: ADMINS,
   dismissImportRows: ADMINS,
+  cancelImport: ADMINS,
   undoImport: ADMINS,
   listPlaceSources: ADMINS,
   suggestPlaces: ADMINS,

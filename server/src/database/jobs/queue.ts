@@ -26,6 +26,12 @@ export async function enqueueJob(db: Executor, now: Date, job: NewJob): Promise<
   return row!.id;
 }
 
+/** Drops the jobs of a kind with this in their payload. One that runs goes on, but nothing of its end is recorded. */
+export async function dropJobs(tx: Tx, kind: JobKind, payload: NewJob['payload']): Promise<void> {
+  const isMeant = sql`${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`;
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), isMeant));
+}
+
 /** Makes sure that there is a row for scheduled work. */
 export async function scheduleJob(db: Executor, kind: JobKind, now: Date): Promise<void> {
   const values = { kind, key: kind, dueAt: now, createdAt: now };

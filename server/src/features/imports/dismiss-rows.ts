@@ -34,6 +34,6 @@ export async function dismissImportRows(
       dropped.map(({ number }) => number),
     );
     const skipped = batch.skipped + dropped.length;
-    return presentBatch(await updateBatch(tx, id, { skipped, updatedAt: now() }), now());
+    return presentBatch(await updateBatch(tx, id, { skipped, updatedAt: now() }));
   });
 }

@@ -66,7 +66,7 @@ describe.each(testEngines)('a GeoJSON file on $name', ({ open }) => {
       errors: ['Row 3 (Unreadable): This is not a point with properties.'],
     });
     await post(`/${previewed.batch!.id}/run`, { include: [] });
-    await opened.test.services.background.idle();
+    await opened.test.services.jobs.idle();
     const all = await opened.admin.send('GET', '/api/admin/cafes');
     expect(all.json<AdminCafe[]>()).toMatchObject([
       { name: "O'Brien Cafe", latitude: '42.36', longitude: '-71.05' },

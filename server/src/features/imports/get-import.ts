@@ -1,7 +1,7 @@
 import type { ImportBatch } from '@cortado/contract';
 import type { MemberContext } from '../../http/route.ts';
 import { batchErrors, requireBatch } from './batches-repository.ts';
-import { isStalled, presentBatch } from './present-batch.ts';
+import { presentBatch } from './present-batch.ts';
 
 /**
  * How far an import is.
@@ -10,7 +10,5 @@ import { isStalled, presentBatch } from './present-batch.ts';
 export async function getImport({ services }: MemberContext, id: number): Promise<ImportBatch> {
   const { db } = services.database;
   const batch = await requireBatch(db, id);
-  const now = services.now();
-  const isAtWork = batch.state === 'running' && !isStalled(batch, now);
-  return presentBatch(batch, now, isAtWork ? [] : await batchErrors(db, id));
+  return presentBatch(batch, batch.state === 'running' ? [] : await batchErrors(db, id));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportResult, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
 import type { FoundRow } from '../../integrations/places/found.ts';
@@ -7,8 +8,28 @@ import { inBatches } from './classify-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import { saveRows, type Origin } from './save-rows.ts';
 import { isImportedByDefault } from './row-classifier.ts';
-import type { BatchProgress } from './process-batch.ts';
-import { claimBatch, runBatch } from './run-batch.ts';
+import { queueBatch } from './run-batch.ts';
+
+/** Called with how many more rows are through, and how many more positions were looked up. */
+export type BatchProgress = Record<'onRows' | 'onPositions', (more: number) => void>;
+
+const POLL_MS = 50;
+
+/** Waits for the end of a batch that was queued, whichever process imports it. */
+async function untilEnded(
+  { services: { database } }: ImportContext,
+  queued: BatchRow,
+  progress?: BatchProgress,
+): Promise<BatchRow> {
+  for (let before = queued; ;) {
+    const batch = await requireBatch(database.db, queued.id);
+    progress?.onRows(batch.done - before.done);
+    progress?.onPositions(before.unplaced - batch.unplaced);
+    if (batch.state !== 'running') return batch;
+    before = batch;
+    await sleep(POLL_MS);
+  }
+}
 
 /**
  * Imports what was found, as drafts. Known ones and likely duplicates nearby are skipped; where
@@ -25,15 +46,16 @@ export async function importRows(
   const { batch, summary } = await saveRows(context, origin, found, isImportedByDefault);
   const { total, errors } = summary;
   if (!batch) return { batch, total, imported: 0, skipped: total - errors.length, errors };
-  await runBatch(context, await claimBatch(context, batch.id, { chosen: 'all' }), progress);
-  const done = await requireBatch(database.db, batch.id);
-  const { imported, skipped } = done;
+  const queued = await queueBatch(context, batch.id, { chosen: 'all' });
+  const done = await untilEnded(context, queued, progress);
+  const { imported, skipped, failure } = done;
+  const problems = await batchErrors(database.db, batch.id);
   return {
     batch: done,
     total,
     imported,
     skipped,
-    errors: await batchErrors(database.db, batch.id),
+    errors: failure ? [failure, ...problems] : problems,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { AdminCafe, ImportBatch, ImportPreview } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Background } from '../../core/background.ts';
 import { cafes, importRows, imports } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { claimBatch, runBatch } from './run-batch.ts';
+import { processBatch } from './process-batch.ts';
+import { queueBatch } from './run-batch.ts';
 
 const HEADING = 'id,name,address,neighborhood,latitude,longitude,phone,filters';
 const row = (id: number, more = ',,') =>
@@ -22,7 +22,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     ).json<ImportPreview>();
   const run = async (id: number, include: number[] = []) => {
     const answer = await post(`/imports/${id}/run`, { include });
-    await opened.test.services.background.idle();
+    await opened.test.services.jobs.idle();
     return answer;
   };
   const batch = async (id: number) =>
@@ -191,38 +191,53 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     expect((await run(999_999)).statusCode).toBe(404);
   });
 
-  it('go on where they were cut off', async () => {
-    const { batch: previewed } = await previewFile(row(500), row(501));
-    const { db } = opened.test.services.database;
-    const cut = { state: 'running', done: 1, updatedAt: opened.test.services.now() } as const;
-    await db.update(imports).set(cut).where(eq(imports.id, previewed!.id));
-    await db.delete(importRows).where(eq(importRows.number, 2));
-    expect((await run(previewed!.id)).statusCode).toBe(409);
-    opened.test.wait(31);
-    expect(await batch(previewed!.id)).toMatchObject({
-      state: 'failed',
-      failure: expect.stringMatching(/^The server stopped while this import was running\./),
-    });
-    expect((await run(previewed!.id)).statusCode).toBe(200);
+  /** Queues an import whose process ends before it begins. */
+  const queue = (id: number) => {
+    const services = { ...opened.test.services, jobs: { notify() {} } as never };
+    return queueBatch({ services, viewer: null }, id, { chosen: [] });
+  };
+  const goOn = async () => {
+    opened.test.services.jobs.notify();
+    await opened.test.services.jobs.idle();
+  };
+
+  it('go on in another process where theirs ends, without what is in', async () => {
+    const { batch: previewed } = await previewFile(
+      row(500),
+      row(501),
+      '502,,1 Pier Rd,Harbor,41,-70,,',
+    );
+    const { id } = previewed!;
+    await queue(id);
+    const { services } = opened.test;
+    await services.database.db.delete(importRows).where(eq(importRows.number, 2));
+    const ending = processBatch(services, id, AbortSignal.abort(new Error('It ends.')));
+    await expect(ending).rejects.toThrow('It ends.');
+    expect(await batch(id)).toMatchObject({ state: 'running', done: 0, errors: [] });
+    expect((await post(`/imports/${id}/run`, { include: [] })).statusCode).toBe(409);
+    await goOn();
+    const errors = ['Row 4 (No name): The name is missing.'];
+    expect(await batch(id)).toMatchObject({ state: 'done', done: 1, failure: '', errors });
     expect([await named('Bench 500'), await named('Bench 501')]).toMatchObject([[], [{}]]);
   });
 
-  it('say at once that the server stopped, and which rows could not be read', async () => {
-    const { batch: previewed } = await previewFile(row(510), '511,,1 Pier Rd,Harbor,41,-70,,');
+  it('are canceled, whether they have begun or not, and resumed', async () => {
+    const { batch: previewed } = await previewFile(row(510), row(511));
+    const { id } = previewed!;
+    expect((await post(`/imports/${id}/cancel`)).statusCode).toBe(409);
+    await queue(id);
+    const failure = 'This import was canceled. Press “Resume” to import the rest.';
+    const canceled = await post(`/imports/${id}/cancel`);
+    expect(canceled.json()).toMatchObject({ state: 'failed', failure });
+    expect((await post(`/imports/${id}/cancel`)).statusCode).toBe(409);
+    // Neither the job that was queued nor one that is under way goes on.
+    await goOn();
     const { services } = opened.test;
-    const background = new Background((error) => {
-      throw error;
-    });
-    await background.end();
-    const context = { services: { ...services, background }, viewer: null };
-    await runBatch(context, await claimBatch(context, previewed!.id, { chosen: [] }));
-    expect(await batch(previewed!.id)).toMatchObject({
-      state: 'failed',
-      failure: expect.stringMatching(/^The server stopped/),
-      errors: ['Row 3 (No name): The name is missing.'],
-    });
-    expect((await run(previewed!.id)).statusCode).toBe(200);
-    expect(await named('Bench 510')).toHaveLength(1);
+    expect(await processBatch(services, id, new AbortController().signal)).toBe(false);
+    expect(await batch(id)).toMatchObject({ state: 'failed', done: 0 });
+    expect((await run(id)).statusCode).toBe(200);
+    expect(await batch(id)).toMatchObject({ state: 'done', imported: 2, failure: '' });
+    expect((await post('/imports/999999/cancel')).statusCode).toBe(404);
   });
 
   it('are looked at four at a time; one more is told so before its body is read', async () => {

@@ -9,12 +9,11 @@ const MAX_BATCHES = 50;
 
 /** The last imports, newest first, without those that were only looked at. */
 export async function listImports({ services }: MemberContext): Promise<ImportBatch[]> {
-  const { database, now } = services;
-  const rows = await database.db
+  const rows = await services.database.db
     .select(batchColumns)
     .from(imports)
     .where(ne(imports.state, 'previewed'))
     .orderBy(desc(imports.id))
     .limit(MAX_BATCHES);
-  return rows.map((row) => presentBatch(row, now()));
+  return rows.map((row) => presentBatch(row));
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ImportBatch, ImportColumns, ImportPreview } from '@cortado/contract';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { sendJson, startPlaceServices } from '../../../../testing/place-services.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 import { stopServices } from '../../app/create-services.ts';
@@ -45,18 +45,14 @@ it('goes on where the PostgreSQL server is away while a place service is asked',
     mapping: { ...mapping, lookUpPositions: true },
   });
 
-  // Of the batch's sign of life.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { id } = previewed.batch!;
   await post(`${id}/run`, { include: [] });
   await waitFor(() => expect(waiting).toHaveLength(1));
   await proxy.cut();
-  vi.advanceTimersByTime(SLOW_MS);
   await expect(database.db.execute('select 1')).rejects.toThrow('Failed query');
   await proxy.restore();
   sendJson(waiting[0]!, { features: [FEATURE] });
-  await test.services.background.idle();
+  await test.services.jobs.idle();
   const done = await admin.send('GET', `/api/admin/imports/${id}`);
   expect(done.json<ImportBatch>()).toMatchObject({ state: 'done', imported: 1 });
   expect(unhandled).toEqual([]);

@@ -1,6 +1,6 @@
 import { NEAR_METERS } from '@cortado/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { importRows, imports } from '../../database/schema.ts';
+import { importRows } from '../../database/schema.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
 import type { PlacesSource } from '../../integrations/places/source.ts';
 import type { BatchRow } from './batches-repository.ts';
@@ -11,10 +11,8 @@ import * as texts from './texts.ts';
 
 /** After how many lookups found cafes are imported. */
 const CHUNK_SIZE = 20;
-/** Shows that the batch is alive while a slow service is asked up to three times. */
-const HEARTBEAT_MS = 10_000;
 
-type Services = Pick<ImportContext['services'], 'database' | 'background' | 'now' | 'places'>;
+type Services = Pick<ImportContext['services'], 'database' | 'places'>;
 
 /** Looks up the positions of a batch's rows through the configured source, one after the other. */
 export class PositionLookUp {
@@ -32,10 +30,10 @@ export class PositionLookUp {
   /**
    * Looks up the next rows. One that is not found, or is likely a known cafe, stays for review with its reason.
    * @returns how many there were
-   * @throws AppError PLACES_UNAVAILABLE; what was found until then is kept
+   * @throws AppError PLACES_UNAVAILABLE, or the reason of the signal; what was found until then is kept
    */
-  async next(): Promise<number> {
-    const { database, background } = this.#services;
+  async next(signal: AbortSignal): Promise<number> {
+    const { database } = this.#services;
     const rows = await database.db
       .select({ number: importRows.number, cafe: importRows.cafe })
       .from(importRows)
@@ -48,17 +46,10 @@ export class PositionLookUp {
       )
       .orderBy(asc(importRows.number))
       .limit(CHUNK_SIZE);
-    // If one fails, the next one may succeed; only what is found has to be written.
-    const heartbeat = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_MS);
-    try {
-      for (const { number, cafe } of rows) {
-        if (background.isEnding) break;
-        await this.#lookUp(number, cafe as UnplacedCafe);
-      }
-    } finally {
-      clearInterval(heartbeat);
+    for (const { number, cafe } of rows) {
+      signal.throwIfAborted();
+      await this.#lookUp(number, cafe as UnplacedCafe);
     }
-    await this.#beat();
     return rows.length;
   }
 
@@ -95,13 +86,5 @@ export class PositionLookUp {
       .update(importRows)
       .set(values)
       .where(and(eq(importRows.importId, this.#batch.id), eq(importRows.number, number)));
-  }
-
-  async #beat(): Promise<void> {
-    const { database, now } = this.#services;
-    await database.db
-      .update(imports)
-      .set({ updatedAt: now() })
-      .where(and(eq(imports.id, this.#batch.id), eq(imports.state, 'running')));
   }
 }

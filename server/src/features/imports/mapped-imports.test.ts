@@ -58,7 +58,7 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
     (await post('/file', { ...content, mapping })).json<ImportPreview>();
   const run = async (id: number, include: number[] = []) => {
     const started = await post(`/${id}/run`, { include });
-    await opened.test.services.background.idle();
+    await opened.test.services.jobs.idle();
     return started.statusCode;
   };
   const batch = async (id: number) =>

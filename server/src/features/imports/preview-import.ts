@@ -23,7 +23,7 @@ async function present(
 ): Promise<ImportPreview> {
   await deleteStalePreviews(database.db, new Date(now().getTime() - MAX_AGE_MS));
   return {
-    batch: batch && presentBatch(batch, now()),
+    batch: batch && presentBatch(batch),
     total,
     errors,
     unusedColumns: [...unusedColumns],

@@ -1,28 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { imports } from '../../database/schema.ts';
-import type { BatchRow } from './batches-repository.ts';
+import { requireBatch } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
 import { insertCafes } from './insert-cafes.ts';
 import { PositionLookUp } from './look-up-positions.ts';
 
-/** Called with how many more rows are through, and how many more positions were looked up. */
-export type BatchProgress = Record<'onRows' | 'onPositions', (more: number) => void>;
-
 /**
  * Brings the rows of a batch in, a chunk at a time. Each chunk leaves the pending rows in the same transaction, so that
  * a batch that was cut off continues where it stopped. Missing positions are looked up when all others are in.
- * @returns whether all of them are through: not where the server is ending, or the batch was taken back
+ * @returns whether all of them are through: not where the batch was cancelled
+ * @throws the reason of the signal
  */
 export async function processBatch(
   services: ImportContext['services'],
-  { id, source }: Pick<BatchRow, 'id' | 'source'>,
-  progress?: BatchProgress,
+  id: number,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  const { database, background, now } = services;
+  const { database, now } = services;
+  const { source } = await requireBatch(database.db, id);
   const lookUp = new PositionLookUp(services, { id, source });
-  while (!background.isEnding) {
+  for (;;) {
+    signal.throwIfAborted();
     const taken = await database.inTransaction(async (tx) => {
-      // The row stays locked until this part is in, so that nobody takes the batch back meanwhile.
+      // The row stays locked until this part is in, so that nobody cancels the batch meanwhile.
       const [running] = await tx
         .select({ id: imports.id })
         .from(imports)
@@ -43,10 +43,6 @@ export async function processBatch(
     });
     if (taken === null) return false;
     // Those that have a position come in first, whatever becomes of the others.
-    const asked = taken === 0 ? await lookUp.next() : 0;
-    if (taken === 0 && asked === 0) return true;
-    progress?.onRows(taken);
-    progress?.onPositions(asked);
+    if (taken === 0 && (await lookUp.next(signal)) === 0) return true;
   }
-  return false;
 }

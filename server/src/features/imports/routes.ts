@@ -11,7 +11,7 @@ import { readColumns } from './mapping/read-columns.ts';
 import { exportImportNotes } from './notes/export-notes.ts';
 import { listImportNotes } from './notes/list-notes.ts';
 import { previewImport, previewImportFile } from './preview-import.ts';
-import { runImport } from './run-import.ts';
+import { cancelImport, runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** The beginning of a file as JSON, whatever its letters are. */
@@ -53,5 +53,6 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'dismissImportRows', (context, { params, body }) =>
     dismissImportRows(context, { ...body, ...params }),
   );
+  route(app, services, 'cancelImport', (context, { params }) => cancelImport(context, params.id));
   route(app, services, 'undoImport', (context, { params }) => undoImport(context, params.id));
 }

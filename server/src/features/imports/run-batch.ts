@@ -1,33 +1,42 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
+import type { JobHandler } from '../../database/jobs/job-handler.ts';
+import { enqueueJob } from '../../database/jobs/queue.ts';
+import type { Executor } from '../../database/open.ts';
 import { imports } from '../../database/schema.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { batchColumns, lockBatch, updateBatch, type BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
 import { swapPositions } from './notes/notes-repository.ts';
 import { retainChosenRows, releaseRows } from './pending-rows.ts';
-import { isStalled } from './present-batch.ts';
-import { processBatch, type BatchProgress } from './process-batch.ts';
+import { processBatch } from './process-batch.ts';
 import * as texts from './texts.ts';
 
+const SECOND = 1000;
+/** An admin who waits for an import resumes it; a fault of a moment is over by then. */
+const WAITS_MS = [SECOND, 5 * SECOND, 30 * SECOND];
+/** A place service that answers slowly must not hold up other imports. */
+const AT_ONCE = 4;
+
 /**
- * Takes a batch to work on: one that was looked at, one that was cut off, or one of which rows stayed for review.
+ * Queues a batch: one that was previewed, one that was cut off, or one of which rows stayed for review.
  * @param chosen row numbers of the likely duplicates that come in too; those of a batch that was cut off are chosen
  * @param swap swaps latitude and longitude where they look swapped, if nothing of the batch is in yet
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
-export async function claimBatch(
-  { services: { database, now } }: ImportContext,
+export async function queueBatch(
+  { services: { database, jobs, now }, viewer }: ImportContext,
   id: number,
   { chosen, swap = false }: { chosen: readonly number[] | 'all'; swap?: boolean },
 ): Promise<BatchRow> {
-  return database.inTransaction(async (tx) => {
+  const queued = await database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
-    // Without a total it is still being looked at.
+    // Without a total it is still being previewed.
     const isFirst = batch.state === 'previewed' && batch.total > 0;
-    const isCutOff = batch.state === 'failed' || isStalled(batch, now());
     const isReviewed = batch.state === 'done' && batch.left > 0;
-    if (!isFirst && !isCutOff && !isReviewed) throw new AppError('IMPORT_NOT_READY');
+    if (!isFirst && !isReviewed && batch.state !== 'failed') throw new AppError('IMPORT_NOT_READY');
+    const payload = { id, by: viewer?.id ?? null };
+    await enqueueJob(tx, now(), { kind: 'import', title: batch.location, payload });
     const running = { state: 'running', failure: '', updatedAt: now() } as const;
     if (isReviewed && chosen !== 'all') await releaseRows(tx, id, chosen);
     if (!isFirst) return updateBatch(tx, id, running);
@@ -35,7 +44,11 @@ export async function claimBatch(
     if (swap) await swapPositions(tx, id);
     return updateBatch(tx, id, { ...running, skipped: batch.total - batch.failed - rows });
   });
+  jobs.notify();
+  return queued;
 }
+
+const isRunning = (id: number) => and(eq(imports.id, id), eq(imports.state, 'running'));
 
 async function finish(context: ImportContext, id: number): Promise<void> {
   const { database, now } = context.services;
@@ -43,7 +56,7 @@ async function finish(context: ImportContext, id: number): Promise<void> {
     const [batch] = await tx
       .update(imports)
       .set({ state: 'done', updatedAt: now() })
-      .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+      .where(isRunning(id))
       .returning(batchColumns);
     if (!batch) return;
     const { location: name, source, total, imported, skipped } = batch;
@@ -53,29 +66,41 @@ async function finish(context: ImportContext, id: number): Promise<void> {
   });
 }
 
-/** Records why a running batch is cut off; it can continue from there. */
-async function cutOff(
-  { services: { database, now } }: ImportContext,
+/** Ends a running batch where it is; it can be resumed. @returns null where it does not run */
+export async function cutOff(
+  db: Executor,
   id: number,
-  failure: string,
-): Promise<void> {
-  await database.db
+  { failure, now }: { failure: string; now: Date },
+): Promise<BatchRow | null> {
+  const [batch] = await db
     .update(imports)
-    .set({ state: 'failed', failure, updatedAt: now() })
-    .where(and(eq(imports.id, id), eq(imports.state, 'running')));
+    .set({ state: 'failed', failure, updatedAt: now })
+    .where(isRunning(id))
+    .returning(batchColumns);
+  return batch ?? null;
 }
 
-/** Imports a claimed batch to its end; the batch records what cuts it off. */
-export async function runBatch(
-  context: ImportContext,
-  batch: BatchRow,
-  progress?: BatchProgress,
-): Promise<void> {
-  try {
-    if (await processBatch(context.services, batch, progress)) await finish(context, batch.id);
-    else await cutOff(context, batch.id, texts.serverStopped);
-  } catch (error) {
-    await cutOff(context, batch.id, error instanceof AppError ? error.message : '');
-    throw error;
-  }
-}
+/** Imports a queued batch to its end. After a kill another process goes on with it. */
+export const importJob = (services: ImportContext['services']): JobHandler => ({
+  atOnce: AT_ONCE,
+  waits: WAITS_MS,
+  async run({ payload }, signal) {
+    const { id, by } = payload as { id: number; by: number | null };
+    const { database, now } = services;
+    const viewer = by === null ? null : { id: by };
+    // Of a job that had failed for good and is retried.
+    await database.db
+      .update(imports)
+      .set({ state: 'running', failure: '' })
+      .where(and(eq(imports.id, id), eq(imports.state, 'failed')));
+    try {
+      if (await processBatch(services, id, signal)) await finish({ services, viewer }, id);
+    } catch (error) {
+      // Trying again at once would not help: an admin decides.
+      if (!(error instanceof AppError)) throw error;
+      await cutOff(database.db, id, { failure: error.message, now: now() });
+    }
+  },
+  onExhausted: (tx, { payload }) =>
+    cutOff(tx, payload['id'] as number, { failure: texts.notDone, now: services.now() }),
+});

@@ -1,7 +1,11 @@
 import type { ImportBatch } from '@cortado/contract';
+import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { dropJobs } from '../../database/jobs/queue.ts';
+import { lockBatch } from './batches-repository.ts';
 import { presentBatch } from './present-batch.ts';
-import { claimBatch, runBatch } from './run-batch.ts';
+import { cutOff, queueBatch } from './run-batch.ts';
+import * as texts from './texts.ts';
 
 /**
  * Starts an import that was previewed, or continues one that was cut off. It runs on after the answer.
@@ -13,7 +17,22 @@ export async function runImport(
   context: MemberContext,
   { id, include, swap }: { id: number; include: readonly number[]; swap: boolean },
 ): Promise<ImportBatch> {
-  const claimed = await claimBatch(context, id, { chosen: include, swap });
-  context.services.background.run(() => runBatch(context, claimed));
-  return presentBatch(claimed, context.services.now());
+  return presentBatch(await queueBatch(context, id, { chosen: include, swap }));
+}
+
+/**
+ * Stops a running import, once the rows that are being written are in.
+ * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
+ */
+export async function cancelImport(
+  { services: { database, now } }: MemberContext,
+  id: number,
+): Promise<ImportBatch> {
+  return database.inTransaction(async (tx) => {
+    await lockBatch(tx, id);
+    const batch = await cutOff(tx, id, { failure: texts.cancelled, now: now() });
+    if (!batch) throw new AppError('IMPORT_NOT_READY');
+    await dropJobs(tx, 'import', { id });
+    return presentBatch(batch);
+  });
 }

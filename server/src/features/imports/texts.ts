@@ -36,5 +36,5 @@ export const rowLikely = (name: string, meters: number, reason: string) =>
   `Likely ${name}, ${NUMBER.format(meters)} m away: ${reason}.`;
 
 /** Why a batch was cut off. */
-export const serverStopped =
-  'The server stopped while this import was running. Press “Resume” to import the rest.';
+export const notDone = 'The import failed. Press “Resume” to import the rest.';
+export const cancelled = 'This import was canceled. Press “Resume” to import the rest.';

@@ -41,7 +41,7 @@ describe.each(testEngines)('undoing an import on $name', ({ open }) => {
       content: [HEADING, ...rows].join('\n'),
     });
     await send('POST', `/api/admin/imports/${batch!.id}/run`, { include: [] });
-    await services.background.idle();
+    await services.jobs.idle();
     const before = await all();
     const imported = new Map(before.map((cafe) => [cafe.name.replace(' Bench', ''), cafe]));
     const id = (name: string) => imported.get(name)!.id;

@@ -10,7 +10,7 @@ import { toRecord } from '../cafes/cafe-record.ts';
 import { readCafes } from '../cafes/catalogue-source.ts';
 import { filterKeys } from '../filters/filter-keys.ts';
 import { deletePendingRows, lockBatch, updateBatch } from './batches-repository.ts';
-import { isStalled, presentBatch } from './present-batch.ts';
+import { presentBatch } from './present-batch.ts';
 import { lockUntouchedDrafts } from './untouched-drafts.ts';
 
 /** Limits how many copies of a large import are in memory at once. */
@@ -43,8 +43,7 @@ export async function undoImport(context: MemberContext, id: number): Promise<Un
   const { database, now } = context.services;
   return database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
-    const isAtRest = batch.state === 'done' || batch.state === 'failed' || isStalled(batch, now());
-    if (!isAtRest) throw new AppError('IMPORT_NOT_READY');
+    if (batch.state !== 'done' && batch.state !== 'failed') throw new AppError('IMPORT_NOT_READY');
     const gone = await lockUntouchedDrafts(tx, id);
     await deleteCafes(tx, context, gone);
     const stayed = await tx.$count(cafes, eq(cafes.importId, id));
@@ -62,6 +61,6 @@ export async function undoImport(context: MemberContext, id: number): Promise<Un
         after: { deleted: gone.length, stayed },
       },
     ]);
-    return { ...presentBatch(undone, now()), stayed };
+    return { ...presentBatch(undone), stayed };
   });
 }

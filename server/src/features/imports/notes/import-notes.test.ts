@@ -58,7 +58,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
     });
   const run = async (id: number, body: object = {}) => {
     await send('POST', `/api/admin/imports/${id}/run`, body);
-    await opened.test.services.background.idle();
+    await opened.test.services.jobs.idle();
     return send<ImportBatch>('GET', `/api/admin/imports/${id}`);
   };
   const notes = (id: number, kind: NoteKind, offset = 0) =>

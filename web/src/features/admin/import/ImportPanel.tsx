@@ -11,6 +11,7 @@ import { FormError } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { ColumnMapping } from './mapping/ColumnMapping.tsx';
 import { ImportOutcome } from './ImportNotes.tsx';
 import { ImportReview } from './ImportReview.tsx';
@@ -45,7 +46,7 @@ function aboutSource(source: PlaceSourceInfo | undefined): string {
 
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel() {
-  const { state, dispatch, batch, isRunning, preview, open } = useImport();
+  const { state, dispatch, batch, isRunning, preview, open, cancelling } = useImport();
   const { importMaxMb } = usePageState();
   const sources = usePlaceSources();
   const [isMissing, setMissing] = useState(false);
@@ -153,10 +154,25 @@ export function ImportPanel() {
       {batch?.state === 'running' && (
         <Stack gap={8} className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
-          <Text as="output" size="small" tone="soft">
-            {texts.importProgress({ done: batch.done, of: coming })}
-            {batch.unplaced > 0 && ` · ${mappingTexts.positionsProgress({ left: batch.unplaced })}`}
-          </Text>
+          <Row wrap justify="between">
+            <Text as="output" size="small" tone="soft">
+              {texts.importProgress({ done: batch.done, of: coming })}
+              {batch.unplaced > 0 &&
+                ` · ${mappingTexts.positionsProgress({ left: batch.unplaced })}`}
+            </Text>
+            <Button
+              size="small"
+              working={cancelling.isPending && texts.cancelWorking()}
+              onClick={({ currentTarget }) => {
+                // The button may be gone before the answer.
+                const panel = currentTarget.closest('[data-panel]');
+                const onSuccess = () => focusPanelHeading(panel);
+                cancelling.mutate({ params: { id: batch.id } }, { onSuccess });
+              }}
+            >
+              {texts.cancel()}
+            </Button>
+          </Row>
         </Stack>
       )}
       {mapped && <ColumnMapping mapped={mapped} isBusy={isPreviewing} />}

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useEffectEvent, useReducer, type ReactNo
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, apiQuery, call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
-import { useAction } from '../../../lib/useWrite.ts';
+import { useAction, useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FileNotRead, chooseFile, contentOf } from './chosen-file.ts';
 import {
@@ -153,8 +153,21 @@ function useImporting() {
     state.step === 'running'
       ? state.batch
       : (recent?.find((batch) => batch.state === 'running') ?? null);
+  const cancelling = useWrite('POST /api/admin/imports/{id}/cancel', {
+    failed: texts.cancelFailed(),
+  });
   const onEnd = (ended: ImportBatch | null) => {
     if (ended?.state === 'done') return finish(ended);
+    // Its end may be read before the answer.
+    if (ended && ended.id === cancelling.variables?.params.id) {
+      reach({ step: 'idle' });
+      refresh();
+      return toast({
+        tone: 'note',
+        title: texts.cancelled(),
+        description: texts.cancelledDescription(),
+      });
+    }
     if (ended?.failure) {
       const problem = mappingTexts.cutOff({ why: ended.failure, left: ended.unplaced });
       dispatch({ type: 'refused', problem });
@@ -175,6 +188,7 @@ function useImporting() {
       previewing.mutate({ request, isPreviewOnly }),
     /** Looks at what a file would bring; asks what its columns are where they do not have our own names. */
     open: (file: File, encoding?: FileEncoding) => opening.mutate({ file, encoding }),
+    cancelling,
     run: (decided: Decided, onStart?: () => void) =>
       starting.mutate(decided, onStart && { onSuccess: onStart }),
   };
