@@ -8,15 +8,13 @@ const WIDTHS = { row: 128, popup: 96, hero: 416 } as const;
 interface CoverProps {
   cafe: Pick<Cafe, 'id' | 'imageUrl'> & Partial<Pick<Cafe, 'photo'>>;
   shape: keyof typeof WIDTHS;
-  /** Instead of the drawing that its id chooses. */
-  drawing?: ReturnType<typeof coverFor>;
 }
 
 /** A cafe's photo, or the drawing that stands for it. */
-export function Cover({ cafe, shape, drawing = coverFor(cafe.id) }: CoverProps) {
+export function Cover({ cafe, shape }: CoverProps) {
   const width = WIDTHS[shape];
   if (cafe.photo) return <Photo photo={cafe.photo} sizes={`${width}px`} />;
-  if (!cafe.imageUrl) return <Drawing {...drawing} />;
+  if (!cafe.imageUrl) return <Drawing {...coverFor(cafe.id)} />;
   return (
     <img
       className="cover"

@@ -1,6 +1,5 @@
-import { useMemo, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { coverFor, DRAWINGS } from '@cortado/contract/cover-for';
 import { useDiscovery } from '../discovery-context.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { quoted, splitCafeName } from '../../../lib/format.ts';
@@ -11,30 +10,18 @@ import { CafeMeta, type Asked } from './CafeMeta.tsx';
 import type { ListedCafe } from './list-view.ts';
 import type { Selection } from '../useDiscoveryScreen.ts';
 import * as texts from '#messages/discovery';
+import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './list.module.css';
-
-/** The drawn cover of each row; one that would repeat the row above takes the next drawing. */
-export function rowCovers(ids: readonly number[]) {
-  const covers: ReturnType<typeof coverFor>[] = [];
-  for (const id of ids) {
-    const { drawing, tint } = coverFor(id);
-    const next = DRAWINGS[(DRAWINGS.indexOf(drawing) + 1) % DRAWINGS.length]!;
-    covers.push({ drawing: covers.at(-1)?.drawing === drawing ? next : drawing, tint });
-  }
-  return covers;
-}
 
 interface CafeRowProps extends Asked {
   entry: ListedCafe;
   rank: number;
-  /** The drawing where there is no photograph. */
-  cover: ReturnType<typeof coverFor>;
   selection: Selection;
 }
 
 /** One cafe of the list: a single link, stretched over the row. */
 const CafeRow = memo(function CafeRow(props: CafeRowProps) {
-  const { entry, rank, cover, selection, unit, openAt } = props;
+  const { entry, rank, selection, unit, openAt } = props;
   const { cafe } = entry;
   const { highlighted, open } = selection;
   const row = useRef<HTMLLIElement>(null);
@@ -64,7 +51,7 @@ const CafeRow = memo(function CafeRow(props: CafeRowProps) {
         shown: <Text as="span" size="name" tone="faint" numeric className={styles.rank} />,
       })}
       <div className={styles.pic}>
-        <Cover cafe={cafe} shape="row" drawing={cover} />
+        <Cover cafe={cafe} shape="row" />
       </div>
       <Stack gap={2}>
         <Row wrap align="baseline" className={styles.title}>
@@ -72,7 +59,7 @@ const CafeRow = memo(function CafeRow(props: CafeRowProps) {
             as={Link}
             size="name"
             isClamped
-            className={styles.name}
+            className={`${styles.name} ${linkStyles.stretched}`}
             href={`/cafe/${cafe.id}`}
             aria-label={cafe.name}
             onMouseEnter={() => highlighted.set(cafe.id)}
@@ -102,15 +89,12 @@ const CafeRow = memo(function CafeRow(props: CafeRowProps) {
 export function CafeList() {
   const { view, state, isStale, selection } = useDiscovery();
   const { shown, firstRank } = view;
-  // The same objects for the same rows, or the memoised rows would render again with every other change.
-  const covers = useMemo(() => rowCovers(shown.map(({ cafe }) => cafe.id)), [shown]);
   return (
     <ol className={styles.rows} aria-busy={isStale} data-stale={isStale || undefined}>
       {shown.map((entry, index) => (
         <CafeRow
           key={entry.cafe.id}
           entry={entry}
-          cover={covers[index]!}
           rank={firstRank + index}
           selection={selection}
           unit={state.unit}
