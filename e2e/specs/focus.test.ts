@@ -123,8 +123,20 @@ describe("the header's location, away from the cafés", () => {
     const page = await visit('/about');
     const { locationControl } = new Discovery(page);
     await locationControl.focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    // The first opens the list.
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+    const area = await locationControl.locator('option:focus').innerText();
+    expect(area).not.toBe('All Locations');
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('area') === area);
+  });
+
+  it('goes nowhere on a letter either, which chooses without the list, and there with Enter', async () => {
+    const page = await visit('/about');
+    const { locationControl } = new Discovery(page);
+    await locationControl.focus();
+    await page.keyboard.press('b');
     const area = await locationControl.inputValue();
     expect(area).not.toBe('all');
     expect(new URL(page.url()).pathname).toBe('/about');

@@ -62,7 +62,7 @@ describe('a part that does not load', () => {
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: 'Load the page again' }).waitFor();
+    await page.getByRole('button', { name: 'Load the page again' }).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await new Discovery(page).settled();
     await page.getByRole('link', { name: 'About', exact: true }).first().click();

@@ -80,8 +80,9 @@ function AreaField({ value, areas, onArea, onPick }: AreaChoice) {
       name="area"
       onPointerDown={() => (byKey.current = false)}
       onKeyDown={(event) => {
-        byKey.current = true;
-        if (!onPick || event.key !== 'Enter') return;
+        // In the open list of a browser that lets a page style it, a key chooses as a press does.
+        byKey.current = event.target === event.currentTarget;
+        if (!onPick || !byKey.current || event.key !== 'Enter') return;
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}

@@ -62,7 +62,7 @@ it('offers the whole page where it failed again', async () => {
   await show(part);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('link', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
   expect(part.loads()).toBe(4);
 });
 

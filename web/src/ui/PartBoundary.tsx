@@ -15,23 +15,17 @@ export interface Failure {
 
 /** 'Try again', which keeps the focus near what is tried. */
 export function RetryButton({ retry, retried, className }: Failure & { className: string }) {
-  if (retried) {
-    return (
-      <a className={className} href={window.location.href}>
-        {texts.loadPageAgain()}
-      </a>
-    );
-  }
   return (
     <button
       type="button"
       className={className}
       onClick={({ currentTarget }) => {
+        if (retried) return window.location.reload();
         currentTarget.parentElement!.closest<HTMLElement>('[tabindex]')?.focus();
         retry();
       }}
     >
-      {texts.tryAgain()}
+      {retried ? texts.loadPageAgain() : texts.tryAgain()}
     </button>
   );
 }

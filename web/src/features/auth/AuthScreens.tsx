@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { parseReturnTo, signInPath } from '../../lib/return-to.ts';
@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { parseResetLink, type AuthTab } from './auth-tabs.ts';
+import { parseResetLink, type AuthTab, AUTH_TABS, authTabPath, parseAuthTab } from './auth-tabs.ts';
 import { ExternalSignInPanel } from './external/ExternalSignInPanel.tsx';
 import { storeRedirectResult, parseReturn, sendResult } from './external/hand-over.ts';
 import * as externalTexts from '#messages/auth/external';
@@ -18,9 +18,34 @@ import { ResetLinkScreen, ResetPanel } from './ResetPassword.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { ForgotPasswordForm, LoginForm, RegisterForm } from './SignInForms.tsx';
 import * as texts from '#messages/auth';
-import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './auth.module.css';
+import { useIsHere } from '../../lib/useIsHere.ts';
+
+/** The open tab and how to change it. The address follows without a step in the history; the event `tabChange` on window changes it too. */
+export function useAuthTab(): [AuthTab, (tab: AuthTab) => void] {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const isHere = useIsHere();
+  const setTab = useCallback(
+    (tab: AuthTab) => {
+      // An answer that comes late leads nobody back.
+      if (isHere.current) navigate(authTabPath(tab, search), { replace: true });
+    },
+    [isHere, navigate, search],
+  );
+  useEffect(() => {
+    const onTabChange = (event: Event) => {
+      const { detail } = event as CustomEvent<string | { tab?: string } | null>;
+      const wanted = typeof detail === 'string' ? detail : detail?.tab;
+      const tab = AUTH_TABS.find((known) => known === wanted);
+      if (tab) setTab(tab);
+    };
+    window.addEventListener('tabChange', onTabChange);
+    return () => window.removeEventListener('tabChange', onTabChange);
+  }, [setTab]);
+  return [parseAuthTab(search), setTab];
+}
 
 /** Signing in, creating an account, and getting back in. */
 function AuthScreen() {

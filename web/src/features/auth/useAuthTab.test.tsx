@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openHook } from '../../testing/open-hook.ts';
-import { useAuthTab } from './useAuthTab.ts';
+import { useAuthTab } from './AuthScreens.tsx';
 
 it.each([
   ['opens its tab', true, '/auth?tab=secondStep'],

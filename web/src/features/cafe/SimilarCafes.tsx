@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../lib/api.ts';
 import { formatDistance } from '../../lib/format.ts';
 import { formatNames } from '../../lib/intl.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CafeName } from '../../ui/CafeName.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns, Heading, Hint, Row, Stack } from '../../ui/Layout.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
+import { useFolded } from '../../ui/useFolded.tsx';
 import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
 
@@ -16,11 +15,10 @@ const FIRST = 3;
 
 /** Cafes like this one, and why. */
 export function SimilarCafes({ cafeId }: { cafeId: number }) {
-  const [isOpen, setOpen] = useState(false);
   const { data, isError } = useQuery(
     apiQuery('GET /api/cafes/{id}/similar', { params: { id: cafeId } }),
   );
-  const more = (data?.length ?? 0) - FIRST;
+  const [shown, more] = useFolded(data ?? [], FIRST);
   const isEmpty = isError || data?.length === 0;
   return (
     <Stack as="section" className={`wrap ${styles.similar}`} aria-label={texts.similar()}>
@@ -28,7 +26,7 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
       {isEmpty && <Hint>{texts.similarSoon()}</Hint>}
       {!isEmpty && (
         <Columns as="ul" of={3} gap={12} aria-busy={!data}>
-          {data?.slice(0, isOpen ? undefined : FIRST).map(({ cafe, both, distanceKm }) => (
+          {shown.map(({ cafe, both, distanceKm }) => (
             <Card as="li" key={cafe.id}>
               <Row gap={12} align="start">
                 <Thumb size="medium" cafe={cafe} />
@@ -47,21 +45,7 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
           ))}
         </Columns>
       )}
-      {more > 0 && !isOpen && (
-        <Button
-          size="small"
-          onClick={({ currentTarget }) => {
-            // The button goes: the first card that it brings gets the focus.
-            const list = currentTarget.previousElementSibling;
-            setOpen(true);
-            requestAnimationFrame(() =>
-              list?.children[FIRST]?.querySelector<HTMLElement>('a')?.focus(),
-            );
-          }}
-        >
-          {texts.similarMore({ count: more })}
-        </Button>
-      )}
+      {more}
     </Stack>
   );
 }

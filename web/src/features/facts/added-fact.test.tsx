@@ -9,7 +9,7 @@ import { stubNetwork } from '../../testing/open-hook.ts';
 import { BasicFields } from '../admin/cafe-form/CafeFormParts.tsx';
 import { fieldDifferences } from '../admin/cafe-form/form-values.ts';
 import { heldOf } from '../admin/cafe-form/form-values.ts';
-import { fieldGroups } from '../admin/import/mapping/field-groups.ts';
+import { fieldGroups } from '../admin/import/mapping/ColumnRows.tsx';
 import { useMergeChoices } from '../admin/merge/useMergeChoices.ts';
 import { ReportFields } from '../cafe/report/ReportFields.tsx';
 import { useReport, toReport } from '../cafe/report/useReport.ts';

@@ -6,10 +6,17 @@ import type { HoursPreview } from '@cortado/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { localTime } from '../../lib/open-state.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { toLines, toOneLine } from './text-lines.ts';
 import { isValid, withoutPast } from './week.ts';
 import { call } from '../../lib/api.ts';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
+
+/** A text with one rule a line, as it is written and read. */
+export function toLines(text: string): string {
+  return text.replaceAll(/("[^"]*")|;\s*/g, (_, quoted?: string) => quoted ?? ';\n');
+}
+
+/** Lines as one text, as it is stored. */
+export const toOneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 const DELAY_MS = 400;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { StrengthMeter } from './StrengthMeter.tsx';
+import { StrengthMeter } from './NewPassword.tsx';
 
 it.each([
   ['a', 'Very weak. Use 8 or more characters to fill the meter.'],

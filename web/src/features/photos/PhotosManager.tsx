@@ -1,5 +1,5 @@
 import type { ManagedPhoto } from '@cortado/contract';
-import { useState } from 'react';
+import { useState, type DragEvent } from 'react';
 import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { errorText } from '../../lib/api.ts';
 import { below } from '../../lib/breakpoints.ts';
@@ -9,12 +9,49 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PHOTOS_HEADING } from './focus-next-row.ts';
-import { DropZone } from './DropZone.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { UploadList, useUploads } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
 import * as texts from '#messages/photos';
+import { ImageUp } from 'lucide-react';
+import { FileButton } from './FileButton.tsx';
+import * as styles from './uploads.module.css';
+
+/** Where photos are dropped or chosen. */
+export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <Row
+      wrap
+      gap={16}
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) setOver(false);
+      }}
+      onDrop={(event) => {
+        over(event, false);
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      <ImageUp size={22} />
+      <div>
+        <strong>{texts.drop()}</strong>
+        <Hint>{texts.dropAbout()}</Hint>
+      </div>
+      <FileButton multiple label={texts.choose()} onFiles={onFiles}>
+        {texts.choose()}
+      </FileButton>
+    </Row>
+  );
+}
 
 const NONE: readonly ManagedPhoto[] = [];
 

@@ -19,6 +19,7 @@ import { useFavorites } from '../members/useFavorites.ts';
 import { ByPage } from './ByPage.tsx';
 import * as texts from '#messages/profile';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
+import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './profile.module.css';
 
 const MAX_METHODS = 2;
@@ -58,10 +59,10 @@ function CafeCard({ cafe }: { cafe: Cafe }) {
   const at = position(cafe);
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
-    <Card as="article" gap={4} className={styles.card} cover={<Cover cafe={cafe} shape="hero" />}>
+    <Card as="article" gap={4} cover={<Cover cafe={cafe} shape="hero" />}>
       <Row gap={12} align="baseline">
         <Heading size="name" grow>
-          <Link href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
+          <Link className={linkStyles.stretched} href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
             {base}
           </Link>
         </Heading>

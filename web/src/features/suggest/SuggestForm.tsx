@@ -77,7 +77,9 @@ function HoursField({ form, value, at, onReady }: HoursFieldProps) {
   );
 }
 
-const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
+const GOOD: readonly BuiltInCategory[] = ['features', 'brewing_method'];
+/** So many fit into two lines. */
+const FIRST_GOOD = 7;
 
 type SuggestedText = Extract<SuggestedFact, TypedFact>;
 const FIRST = ['name'] as const;
@@ -145,6 +147,7 @@ export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
         <OfferChips
           label={texts.good()}
           categories={GOOD}
+          first={FIRST_GOOD}
           filterIds={given.filterIds}
           sellsCoffeeBeans={given.sellsCoffeeBeans}
           onFilters={(ids) => setValue('filterIds', ids)}

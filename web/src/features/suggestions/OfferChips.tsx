@@ -2,13 +2,16 @@ import type { BuiltInCategory } from '@cortado/contract/public-enums';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Row } from '../../ui/Layout.tsx';
+import { useFolded } from '../../ui/useFolded.tsx';
 import * as texts from '#messages/suggestions';
 import * as optionStyles from '../../ui/option.module.css';
 
 interface OfferChipsProps {
   label: string;
-  /** Whose options are shown. */
+  /** Whose options are shown, in this order. */
   categories: readonly BuiltInCategory[];
+  /** How many are shown until somebody asks for more. */
+  first?: number;
   filterIds: readonly number[];
   sellsCoffeeBeans: boolean;
   onFilters: (ids: number[]) => void;
@@ -17,13 +20,21 @@ interface OfferChipsProps {
 
 /** What a cafe offers, each to be ticked: of some categories; what else it has stays as it is. */
 export function OfferChips(props: OfferChipsProps) {
-  const { label, categories, filterIds, sellsCoffeeBeans, onFilters, onBeans } = props;
-  const options = useFilterCategories()
-    .filter(({ name }) => categories.some((category) => category === name))
-    .flatMap((category) => category.options);
+  const {
+    label,
+    categories,
+    first = Infinity,
+    filterIds,
+    sellsCoffeeBeans,
+    onFilters,
+    onBeans,
+  } = props;
+  const all = useFilterCategories();
+  const options = categories.flatMap((name) => all.find((one) => one.name === name)?.options ?? []);
+  const [shown, more] = useFolded(options, first, ({ id }) => filterIds.includes(id));
   return (
     <Row as="fieldset" wrap className={optionStyles.pills} aria-label={label}>
-      {options.map(({ id, display_name }) => (
+      {shown.map(({ id, display_name }) => (
         <Checkbox
           key={id}
           checked={filterIds.includes(id)}
@@ -37,6 +48,7 @@ export function OfferChips(props: OfferChipsProps) {
       <Checkbox checked={sellsCoffeeBeans} onCheck={onBeans}>
         {texts.sellsBeans()}
       </Checkbox>
+      {more}
     </Row>
   );
 }

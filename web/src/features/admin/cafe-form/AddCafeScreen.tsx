@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { useAction } from '../../../lib/useWrite.ts';
-import { Heading, Stack } from '../../../ui/Layout.tsx';
+import { Heading, Sides, Stack } from '../../../ui/Layout.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { RestoredNote, SaveForm } from '../../cafe-editing/FormParts.tsx';
 import { BasicFields, FormFrame, HoursFields } from './CafeFormParts.tsx';
@@ -59,13 +59,17 @@ export function AddCafeScreen() {
         working={adding.isPending && texts.addCafeWorking()}
         isDirty={isDirty}
       >
-        <Stack gap={16} className={styles.form}>
-          <BasicFields form={form} />
-          <Heading>{texts.cafeFormHours()}</Heading>
-          <HoursFields form={form} onReady={setHoursReady} />
-          <Heading>{texts.cafeFormFeatures()}</Heading>
-          <FilterTicks {...ticks} />
-        </Stack>
+        <Sides gap={48} className={styles.wide}>
+          <Stack gap={16}>
+            <BasicFields form={form} />
+            <Heading>{texts.cafeFormHours()}</Heading>
+            <HoursFields form={form} onReady={setHoursReady} />
+          </Stack>
+          <Stack gap={16}>
+            <Heading>{texts.cafeFormFeatures()}</Heading>
+            <FilterTicks {...ticks} />
+          </Stack>
+        </Sides>
       </SaveForm>
     </FormFrame>
   );

@@ -1,9 +1,9 @@
-import type { Insights } from '@cortado/contract';
+import { type Insights } from '@cortado/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { apiQuery, errorText } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/intl.ts';
+import { formatNumber, formatPercent } from '../../../lib/intl.ts';
 import { textParam } from '../../../lib/address.ts';
 import { useParam } from '../../../lib/useParam.ts';
 import { Async } from '../../../ui/Async.tsx';
@@ -11,9 +11,35 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Columns, Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { CountedList } from './CountedList.tsx';
-import { barDate, barWords, percentOf, searchesWords, weekOf } from './words.ts';
 import * as texts from '#messages/admin/insights';
 import * as styles from './insights.module.css';
+import { localDayFormat } from '../../../lib/date-format.ts';
+
+/** 'Nov 15' */
+const barDate = localDayFormat({ month: 'short', day: 'numeric' });
+
+const monthDay = localDayFormat({ month: 'long', day: 'numeric' });
+
+const weekOf = (week: string): string => texts.weekOf({ day: monthDay(week) });
+
+/** What stands under the number of searches. @param before that of the week before, to compare with */
+function searchesWords(count: number, before: number | 'running' | undefined): string {
+  if (before === 'running') return texts.searchesSoFar({ count });
+  if (before === undefined) return texts.searches({ count });
+  const difference = Math.abs(count - before);
+  if (difference === 0) return texts.searchesSame({ count });
+  return (count > before ? texts.searchesMore : texts.searchesFewer)({ count, difference });
+}
+
+/** A share in whole percent. */
+const percentOf = (count: number, of: number): string =>
+  formatPercent(count === 0 ? 0 : count / of);
+
+/** What a bar says of its week. */
+const barWords = (
+  { week, searches: count, foundNothing: missed }: Insights['weeks'][number],
+  isRunning: boolean,
+): string => texts.bar({ day: monthDay(week), count, missed, isRunning });
 
 /** Half of the axis that the highest bar needs: the next 1, 2 or 5, or ten or a hundred times that, and so on. */
 export function axisStep(most: number): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differingParts } from './differing.ts';
+import { differingParts } from './Pair.tsx';
 
 /** With what differs in brackets. */
 const marked = (text: string, other: string) =>

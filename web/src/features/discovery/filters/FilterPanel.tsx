@@ -3,19 +3,95 @@ import type { RatingFilter } from '@cortado/contract';
 import { ratingThreshold } from '@cortado/contract/public-enums';
 import { useSession } from '../../../lib/session.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { toggleRating } from '../state/changes.ts';
+import { toggleRating, setArea, setOpenAt, setUnknownHours } from '../state/changes.ts';
 import { chosenOf } from '../state/selected-options.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { boundedPart } from '../../../ui/PartBoundary.tsx';
-import { LocationGroup } from './LocationGroup.tsx';
-import { OpenGroup } from './OpenGroup.tsx';
 import { OptionGroup, filterGroups } from './OptionGroup.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { ratingLabel } from '../state/active-filters.ts';
-import { Group } from './Group.tsx';
+import { Group, RadioGroup } from './Group.tsx';
 import * as texts from '#messages/discovery';
 import * as styles from './filters.module.css';
+import { MAX_LISTED_AREAS } from '../areas/max-listed-areas.ts';
+import { useFolded } from '../../../ui/useFolded.tsx';
+import * as libTexts from '#messages/lib';
+import { openAtLabel } from '@cortado/contract/open-at';
+import { nextHalfHour, readWeekTime, writeWeekTime, type WeekTime } from '../state/open-at.ts';
+
+const OpenAtFields = boundedPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields');
+
+/** When cafes are to be open: any time, now, or at an hour of a weekday; and a date or a longer time, once it was read from words. */
+function OpenGroup() {
+  const { state, facets, hasHours, change, sheet } = useDiscovery();
+  const { openAt, unknownHours } = state;
+  if (!hasHours) return null;
+  const time = openAt === null ? null : readWeekTime(openAt);
+  const isOther = openAt !== null && openAt !== 'now' && !time;
+  const set = (wanted: WeekTime) => change(setOpenAt(writeWeekTime(wanted)));
+  const choices = [
+    [texts.anyTime(), openAt === null, facets?.open.anyTime, () => change(setOpenAt(null))],
+    [texts.openNow(), openAt === 'now', facets?.open.now, () => change(setOpenAt('now'))],
+    [
+      texts.openAt(),
+      time !== null,
+      time ? facets?.total : undefined,
+      () => set(nextHalfHour(new Date())),
+    ],
+    ...(isOther
+      ? [[openAtLabel(openAt), true, facets?.total, () => change(setOpenAt(openAt))] as const]
+      : []),
+  ] as const;
+  return (
+    <RadioGroup name={texts.open()} choices={choices}>
+      {time && <OpenAtFields time={time} onChange={set} takesFocus={sheet.isForTime} />}
+      {openAt !== null && (
+        <Checkbox
+          className={styles.under}
+          checked={unknownHours}
+          count={facets?.unknownHours}
+          onCheck={(wanted) => change(setUnknownHours(wanted))}
+        >
+          {texts.unknownHoursToo()}
+        </Checkbox>
+      )}
+    </RadioGroup>
+  );
+}
+
+const AreaPicker = boundedPart(() => import('../areas/AreaPicker.tsx'), 'AreaPicker');
+
+const AREAS_SHOWN = 4;
+
+/** The area as a list of radios, with counts; of many areas the largest, and a field that finds the others. */
+function LocationGroup() {
+  const { state, areas, facets, change } = useDiscovery();
+  const { area } = state;
+  const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
+  const all = area === null || areas.includes(area) ? areas : [...areas, area];
+  const isLong = areas.length > MAX_LISTED_AREAS;
+  const [shown, more] = useFolded(all, AREAS_SHOWN, (one) => one === area);
+  // Of very many areas only those with the most matches are counted.
+  const count = (one: string) =>
+    facets ? (counts.get(one) ?? (isLong ? undefined : 0)) : undefined;
+  const choose = (one: string | null) => change(setArea(one));
+  return (
+    <RadioGroup
+      name={texts.location()}
+      choices={[
+        [libTexts.allLocations(), area === null, facets?.allAreas, () => choose(null)],
+        ...shown.map((one) => [one, one === area, count(one), () => choose(one)] as const),
+      ]}
+    >
+      {isLong ? (
+        <AreaPicker look="small" label={texts.findLocation()} value="" onPick={choose} />
+      ) : (
+        more
+      )}
+    </RadioGroup>
+  );
+}
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
 const STARS = [1, 2, 3, 4, 5];

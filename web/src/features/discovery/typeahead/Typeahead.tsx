@@ -9,7 +9,7 @@ import {
 } from '../../../lib/recent-searches.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { isSearchLayer, SEARCH_LAYER } from '../../../lib/search-layer.ts';
-import { apiParams, EMPTY_STATE } from '../../../lib/search-params.ts';
+import { apiParams, EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
 import { atLeast } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -19,11 +19,46 @@ import { useSearchState } from '../state/useSearchState.ts';
 import { Panel } from './Panel.tsx';
 import { countSuggestions, panelGroups, type SearchBox } from './PanelItems.tsx';
 import { useListboxKeys } from './useListboxKeys.ts';
-import { useTypedAnswer } from './useTypedAnswer.ts';
 import * as texts from '#messages/discovery/typeahead';
 import * as cardStyles from '../../../ui/card.module.css';
 import * as menuStyles from '../../../ui/menu.module.css';
 import * as styles from './typeahead.module.css';
+import type { Suggestions } from '@cortado/contract';
+import { useQuery, type Query } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api.ts';
+import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
+import { setText } from '../state/changes.ts';
+
+const DEBOUNCE_MS = 150;
+
+/** What was typed for an answer. */
+function textOf(query: Query<Suggestions> | undefined): string {
+  const [, input = {}] = query?.queryKey ?? [];
+  return 'query' in input ? ((input.query as { q?: string }).q ?? '') : '';
+}
+
+/**
+ * What may be meant by what is typed. The answer before stands in while the typing goes on; an overtaken one is never shown.
+ * @param state what is searched for besides
+ */
+export function useTypedAnswer(
+  typed: string,
+  state: DiscoveryState,
+  areas: readonly string[],
+  isWanted: boolean,
+): Suggestions | undefined {
+  const q = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { data } = useQuery({
+    ...apiQuery('GET /api/suggest', { query: { ...apiParams(setText(q, areas)(state)), q } }),
+    enabled: isWanted && q !== '',
+    gcTime: 60_000,
+    placeholderData: (before, query) => {
+      const text = textOf(query);
+      return q.startsWith(text) || text.startsWith(q) ? before : undefined;
+    },
+  });
+  return data;
+}
 
 /** While it is wanted, nothing of the page can be reached or scrolled but what holds a field. */
 function useInertPage(field: RefObject<HTMLElement | null>, isWanted: boolean): void {

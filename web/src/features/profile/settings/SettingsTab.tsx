@@ -9,7 +9,6 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount, DownloadData } from './DeleteAccount.tsx';
-import { describeBrowser } from './describe-browser.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { NameAndBio, Username } from './Names.tsx';
 import { LinkedProvider } from './LinkedProvider.tsx';
@@ -17,6 +16,36 @@ import { SettingsPart } from './SettingsPart.tsx';
 import { TwoStep } from './two-step/TwoStep.tsx';
 import * as texts from '#messages/profile/settings';
 import * as styles from './settings.module.css';
+
+/** In this order, for each pretends to be the later ones too. */
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const nameIn = (names: typeof BROWSERS | typeof SYSTEMS, userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** 'Firefox on Windows', as far as a user agent tells. */
+export function describeBrowser(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent) ?? texts.aBrowser();
+  const system = nameIn(SYSTEMS, userAgent);
+  return system ? texts.browserOn({ browser, system }) : browser;
+}
 
 /** Where the member is signed in, and the way to end it everywhere else. */
 function MySessions({ viewerId }: { viewerId: number }) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { waitFor } from '../../../../../testing/wait-for.ts';
-import { useAddressState } from '../state/useAddressState.ts';
-import { toggleOption } from '../state/changes.ts';
-import { useFilterSheet } from './useFilterSheet.ts';
+import { waitFor } from '../../../../testing/wait-for.ts';
+import { useAddressState } from './state/useAddressState.ts';
+import { toggleOption } from './state/changes.ts';
+import { useFilterSheet } from './useDiscoveryScreen.ts';
 
 const AREAS = ['Downtown'];
 

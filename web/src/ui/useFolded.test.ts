@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collapse } from './Group.tsx';
+import { collapse } from './useFolded.tsx';
 
 const none = () => false;
 

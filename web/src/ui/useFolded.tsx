@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import * as texts from '#messages/ui';
+
+/** The items a collapsed list shows: the first few, and chosen ones wherever they stand. */
+export function collapse<T>(
+  items: readonly T[],
+  collapsedCount: number,
+  isChosen: (item: T) => boolean,
+): T[] {
+  // One hidden item would take no less room than the button that shows it.
+  if (items.length <= collapsedCount + 1) return [...items];
+  return items.filter((item, index) => index < collapsedCount || isChosen(item));
+}
+
+/** What a long group shows, and the button that unfolds it; nothing where nothing is hidden. */
+export function useFolded<T>(
+  items: readonly T[],
+  count: number,
+  isChosen: (item: T) => boolean = () => false,
+) {
+  const [open, setOpen] = useState(false);
+  const shown = open ? items : collapse(items, count, isChosen);
+  const hidden = items.length - shown.length;
+  const more = (hidden > 0 || open) && (
+    <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {open ? texts.showFewer() : texts.showMore({ count: hidden })}
+    </Button>
+  );
+  return [shown, more] as const;
+}
