@@ -150,6 +150,11 @@ it.each<[Part, Omit<HealthFinding, 'part'>, Partial<Figures>]>([
   ['backup', { level: 'ok', code: 'backups_ok' }, { backup: { ...WELL.backup, madeAt: null } }],
   [
     'backup',
+    { level: 'critical', code: 'no_backup' },
+    { backup: { ...WELL.backup, madeAt: null }, server: { ...WELL.server, startedAt: DAYS_AGO } },
+  ],
+  [
+    'backup',
     { level: 'critical', code: 'backup_failed', error: 'ENOSPC' },
     { jobs: having('backup', { lastError: 'ENOSPC', lastErrorAt: HOUR_AGO }) },
   ],

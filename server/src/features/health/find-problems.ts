@@ -59,7 +59,7 @@ function judgeJobs({ jobs }: Figures): Judged {
     : { level: 'ok', code: 'jobs_ok' };
 }
 
-function judgeBackup({ backup, jobs, checkedAt }: Figures): Judged {
+function judgeBackup({ backup, jobs, server, checkedAt }: Figures): Judged {
   const { everyHours, madeAt, nextAt } = backup;
   const job = jobs && ofKind(jobs, 'backup');
   if (job && isFailing(job))
@@ -69,10 +69,9 @@ function judgeBackup({ backup, jobs, checkedAt }: Figures): Judged {
       ? { level: 'critical', code: 'no_backup' }
       : { level: 'warning', code: 'backups_off' };
   }
-  const isOld = (hours: number, at: string) =>
-    Date.parse(checkedAt) - Date.parse(at) > 2 * hours * HOUR_MS;
-  return everyHours !== null && madeAt !== null && isOld(everyHours, madeAt)
-    ? { level: 'critical', code: 'backup_old' }
+  const since = Date.parse(checkedAt) - Date.parse(madeAt ?? server.startedAt);
+  return everyHours !== null && since > 2 * everyHours * HOUR_MS
+    ? { level: 'critical', code: madeAt === null ? 'no_backup' : 'backup_old' }
     : { level: 'ok', code: 'backups_ok' };
 }
 

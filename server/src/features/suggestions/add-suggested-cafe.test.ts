@@ -26,8 +26,7 @@ describe.each(testEngines)('a suggested cafe on $name', ({ open }) => {
     expect((await accept({})).json()).toMatchObject({
       code: 'INVALID_REQUEST',
       fields: {
-        position:
-          'The place service refused the request. Please check its settings. Or set the position yourself',
+        position: 'We couldn’t look up this address right now. Please set its position',
       },
     });
     expect(lines).toContainEqual(

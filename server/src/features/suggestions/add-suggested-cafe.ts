@@ -10,7 +10,6 @@ import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import type { Decision } from './decide.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
-import * as texts from './texts.ts';
 
 interface Found {
   position: NonNullable<CafeFacts['position']>;
@@ -22,7 +21,7 @@ const townOf = (address: string) => address.split(',')[1]?.trim() || address;
 
 /**
  * Null if the place service knows no such address.
- * @throws AppError INVALID_REQUEST with why it does not say: the admin can give the position all the same
+ * @throws AppError INVALID_REQUEST where it does not say, which is logged: the admin can give the position all the same
  */
 async function findAddress(
   { places, logger }: MemberContext['services'],
@@ -36,7 +35,7 @@ async function findAddress(
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'PLACE_NOT_FOUND') return null;
     logger.warn({ err: error }, 'An address could not be looked up.');
-    throw fieldError('position', 'INVALID_REQUEST', texts.positionUnknown(error.message));
+    throw fieldError('position', 'INVALID_REQUEST', wordError('positionNotLookedUp'));
   }
 }
 

@@ -1,4 +1,3 @@
 const LOOK = 'Thank you. An admin will review it before anything changes.';
 export const thanksGuest = LOOK;
 export const thanksMember = `${LOOK} You can follow it in your profile.`;
-export const positionUnknown = (why: string) => `${why} Or set the position yourself`;
