@@ -270,7 +270,6 @@ CREATE TABLE imports (
   unused_columns jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_by integer,
   created_at timestamptz DEFAULT now() NOT NULL,
-  updated_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT imports_state_known CHECK (state in ('previewed', 'running', 'done', 'failed', 'undone')),
   CONSTRAINT imports_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users ON DELETE SET NULL
 );

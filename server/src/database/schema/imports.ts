@@ -39,8 +39,6 @@ export const imports = pgTable(
     unusedColumns: jsonb().$type<string[]>().notNull().default([]),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Updated while the import runs; an old value means that it was interrupted. */
-    updatedAt: createdAt(),
   },
   (table) => [
     index('imports_created_by_idx').on(table.createdBy),

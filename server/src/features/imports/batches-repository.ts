@@ -29,10 +29,16 @@ export async function insertPreview(
   { services: { database, now }, viewer }: ImportContext,
   source: string,
 ): Promise<number> {
-  const at = { createdAt: now(), updatedAt: now() };
   const [inserted] = await database.db
     .insert(imports)
-    .values({ source, location: '', state: 'previewed', total: 0, createdBy: viewer?.id, ...at })
+    .values({
+      source,
+      location: '',
+      state: 'previewed',
+      total: 0,
+      createdBy: viewer?.id,
+      createdAt: now(),
+    })
     .returning({ id: imports.id });
   return inserted!.id;
 }

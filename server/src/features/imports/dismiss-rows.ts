@@ -12,7 +12,7 @@ import { presentBatch } from './present-batch.ts';
  * @throws AppError IMPORT_NOT_FOUND, or IMPORT_NOT_READY while it runs
  */
 export async function dismissImportRows(
-  { services: { database, now } }: MemberContext,
+  { services: { database } }: MemberContext,
   { id, rows }: { id: number; rows: readonly number[] },
 ): Promise<ImportBatch> {
   return database.inTransaction(async (tx) => {
@@ -34,6 +34,6 @@ export async function dismissImportRows(
       dropped.map(({ number }) => number),
     );
     const skipped = batch.skipped + dropped.length;
-    return presentBatch(await updateBatch(tx, id, { skipped, updatedAt: now() }));
+    return presentBatch(await updateBatch(tx, id, { skipped }));
   });
 }

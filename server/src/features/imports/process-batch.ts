@@ -8,7 +8,7 @@ import { PositionLookUp } from './look-up-positions.ts';
 /**
  * Brings the rows of a batch in, a chunk at a time. Each chunk leaves the pending rows in the same transaction, so that
  * a batch that was cut off continues where it stopped. Missing positions are looked up when all others are in.
- * @returns whether all of them are through: not where the batch was cancelled
+ * @returns whether all of them are through: not where the batch was canceled
  * @throws the reason of the signal
  */
 export async function processBatch(
@@ -36,7 +36,6 @@ export async function processBatch(
           done: sql`${imports.done} + ${part.taken}`,
           imported: sql`${imports.imported} + ${part.inserted}`,
           skipped: sql`${imports.skipped} + ${part.taken - part.inserted}`,
-          updatedAt: now(),
         })
         .where(eq(imports.id, id));
       return part.taken;

@@ -37,7 +37,7 @@ export async function queueBatch(
     if (!isFirst && !isReviewed && batch.state !== 'failed') throw new AppError('IMPORT_NOT_READY');
     const payload = { id, by: viewer?.id ?? null };
     await enqueueJob(tx, now(), { kind: 'import', title: batch.location, payload });
-    const running = { state: 'running', failure: '', updatedAt: now() } as const;
+    const running = { state: 'running', failure: '' } as const;
     if (isReviewed && chosen !== 'all') await releaseRows(tx, id, chosen);
     if (!isFirst) return updateBatch(tx, id, running);
     const rows = await retainChosenRows(tx, id, chosen);
@@ -51,11 +51,11 @@ export async function queueBatch(
 const isRunning = (id: number) => and(eq(imports.id, id), eq(imports.state, 'running'));
 
 async function finish(context: ImportContext, id: number): Promise<void> {
-  const { database, now } = context.services;
+  const { database } = context.services;
   await database.inTransaction(async (tx) => {
     const [batch] = await tx
       .update(imports)
-      .set({ state: 'done', updatedAt: now() })
+      .set({ state: 'done' })
       .where(isRunning(id))
       .returning(batchColumns);
     if (!batch) return;
@@ -67,14 +67,10 @@ async function finish(context: ImportContext, id: number): Promise<void> {
 }
 
 /** Ends a running batch where it is; it can be resumed. @returns null where it does not run */
-export async function cutOff(
-  db: Executor,
-  id: number,
-  { failure, now }: { failure: string; now: Date },
-): Promise<BatchRow | null> {
+export async function cutOff(db: Executor, id: number, failure: string): Promise<BatchRow | null> {
   const [batch] = await db
     .update(imports)
-    .set({ state: 'failed', failure, updatedAt: now })
+    .set({ state: 'failed', failure })
     .where(isRunning(id))
     .returning(batchColumns);
   return batch ?? null;
@@ -86,7 +82,7 @@ export const importJob = (services: ImportContext['services']): JobHandler => ({
   waits: WAITS_MS,
   async run({ payload }, signal) {
     const { id, by } = payload as { id: number; by: number | null };
-    const { database, now } = services;
+    const { database } = services;
     const viewer = by === null ? null : { id: by };
     // Of a job that had failed for good and is retried.
     await database.db
@@ -98,9 +94,8 @@ export const importJob = (services: ImportContext['services']): JobHandler => ({
     } catch (error) {
       // Trying again at once would not help: an admin decides.
       if (!(error instanceof AppError)) throw error;
-      await cutOff(database.db, id, { failure: error.message, now: now() });
+      await cutOff(database.db, id, error.message);
     }
   },
-  onExhausted: (tx, { payload }) =>
-    cutOff(tx, payload['id'] as number, { failure: texts.notDone, now: services.now() }),
+  onExhausted: (tx, { payload }) => cutOff(tx, payload['id'] as number, texts.notDone),
 });

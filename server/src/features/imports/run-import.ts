@@ -25,12 +25,12 @@ export async function runImport(
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
 export async function cancelImport(
-  { services: { database, now } }: MemberContext,
+  { services: { database } }: MemberContext,
   id: number,
 ): Promise<ImportBatch> {
   return database.inTransaction(async (tx) => {
     await lockBatch(tx, id);
-    const batch = await cutOff(tx, id, { failure: texts.cancelled, now: now() });
+    const batch = await cutOff(tx, id, texts.canceled);
     if (!batch) throw new AppError('IMPORT_NOT_READY');
     await dropJobs(tx, 'import', { id });
     return presentBatch(batch);

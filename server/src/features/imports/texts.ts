@@ -37,4 +37,4 @@ export const rowLikely = (name: string, meters: number, reason: string) =>
 
 /** Why a batch was cut off. */
 export const notDone = 'The import failed. Press “Resume” to import the rest.';
-export const cancelled = 'This import was canceled. Press “Resume” to import the rest.';
+export const canceled = 'This import was canceled. Press “Resume” to import the rest.';

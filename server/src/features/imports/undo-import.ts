@@ -40,7 +40,7 @@ async function deleteCafes(tx: Tx, context: MemberContext, ids: readonly number[
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
 export async function undoImport(context: MemberContext, id: number): Promise<UndoneImport> {
-  const { database, now } = context.services;
+  const { database } = context.services;
   return database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     if (batch.state !== 'done' && batch.state !== 'failed') throw new AppError('IMPORT_NOT_READY');
@@ -51,7 +51,6 @@ export async function undoImport(context: MemberContext, id: number): Promise<Un
     const undone = await updateBatch(tx, id, {
       state: 'undone',
       imported: stayed,
-      updatedAt: now(),
     });
     await recordChanges(tx, context, [
       {

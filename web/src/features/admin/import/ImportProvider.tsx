@@ -164,8 +164,8 @@ function useImporting() {
       refresh();
       return toast({
         tone: 'note',
-        title: texts.cancelled(),
-        description: texts.cancelledDescription(),
+        title: texts.canceled(),
+        description: texts.canceledDescription(),
       });
     }
     if (ended?.failure) {
