@@ -3,10 +3,12 @@ import { runImportsBench } from './imports/index.ts';
 import { runMembersBench } from './members/index.ts';
 import { runMemoryBench } from './memory/index.ts';
 import { report, type BenchRow } from './report.ts';
+import { runEnginesBench } from './search/engines.ts';
 import { runSearchBench } from './search/index.ts';
 import { runSizeBench } from './size/index.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
+  engines: runEnginesBench,
   http: runHttpBench,
   imports: runImportsBench,
   members: runMembersBench,

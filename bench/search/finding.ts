@@ -3,11 +3,10 @@ import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
 import type { CatalogueData } from '../../server/src/catalogue/types.ts';
 import { seededRandom } from '../../server/src/seed/seeded-random.ts';
 import type { BenchRow } from '../report.ts';
-import { collectGarbage, meanCpu } from './measure.ts';
+import { costOf } from './measure.ts';
 import { queryMix } from './queries.ts';
 import { pick } from './words.ts';
 
-const ROUNDS = 3;
 const QUESTIONS = 100;
 const EXTRAS = 'open now,near me,4 stars,$$,open at 7 monday,good,best coffee,with,'.split(',');
 
@@ -40,13 +39,6 @@ function sentences({ cafes, categories }: CatalogueData): string[] {
     const at = 1 + Math.floor(random() * (text.length - 2));
     return text.slice(0, at) + text.slice(at + 1);
   });
-}
-
-/** The mean in milliseconds. */
-function costOf<T>(inputs: readonly T[], run: (input: T) => void): number {
-  collectGarbage();
-  meanCpu(inputs, run, 2);
-  return Math.min(...Array.from({ length: ROUNDS }, () => meanCpu(inputs, run, 2))) / 1000;
 }
 
 /** What it costs to help visitors find what they mean. */
