@@ -77,7 +77,7 @@ export async function runImportsBench(): Promise<BenchRow[]> {
     const run = { id: previewed, include: [], swap: false };
     const blockedByRun = await longestBlock(async () => {
       await runImport(context, run);
-      await services.background.idle();
+      await services.jobs.idle();
     });
     const toRun = BLOCK_ROWS - ROWS;
     const { imported: done } = await requireBatch(database.db, run.id);

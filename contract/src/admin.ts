@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'user.deleted',
   'import.mapped',
   'import.done',
+  'import.canceled',
   'import.undone',
   'job.retried',
   'job.dismissed',

@@ -64,6 +64,7 @@ const finding = z.object({
     'jobs_ok',
     'backup_failed',
     'no_backup',
+    'backup_missing',
     'backups_off',
     'backup_old',
     'backups_ok',

@@ -54,7 +54,7 @@ export const importBatch = importResult.extend({
   /** 'file', or a place source. */
   source: z.string(),
   location: z.string(),
-  state: z.enum(['previewed', 'running', 'done', 'failed', 'undone']),
+  state: z.enum(['previewed', 'running', 'done', 'failed', 'canceled', 'undone']),
   /** The number of processed rows. */
   done: z.int(),
   /** The number of rows that did not come in. `errors` says why once the batch has ended, when it is requested by its id. */
@@ -63,7 +63,7 @@ export const importBatch = importResult.extend({
   left: z.int(),
   /** The number of rows whose position is still to be looked up. */
   unplaced: z.int(),
-  /** Why it was cut off; '' if it was not, or nobody knows. */
+  /** Why it failed; '' if it did not. */
   failure: z.string(),
   /** Of the rows that may come in, or did. */
   notes: noteCounts,

@@ -122,7 +122,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 /** Stops all services; the database stays open. */
 export async function stopServices(services: Services): Promise<void> {
   const { background, jobs, transport, searches, catalogue } = services;
-  await background.end();
+  await background.idle();
   await jobs.close();
   transport.close();
   await searches.close();

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileEncodings, findEncoding, type FileEncoding } from '@cortado/contract';
 import { AppError } from '../core/errors.ts';
+import { silentLogger } from '../core/logger.ts';
 import { parseSettings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
@@ -160,8 +161,9 @@ export async function runImportCommand(
   const database = await openExistingDatabase(settings);
   const now = () => database.now();
   const places = new PlaceSources(settings);
-  const jobs = new JobRunner({ database, now, onError: (error) => print(summarise(error)) });
-  const services = { database, jobs, now, places };
+  const onError = (error: unknown) => print(summarise((error as Error).cause ?? error));
+  const jobs = new JobRunner({ database, now, onError });
+  const services = { database, jobs, logger: silentLogger, now, places };
   jobs.handle('import', importJob(services));
   const context = { services, viewer: null };
   // At once, because a mapping that was taken holds for the next file as well, also where this one is cut off.

@@ -1,7 +1,6 @@
 /** Runs work after the response is sent; only the shutdown waits for it. */
 export class Background {
   readonly #running = new Set<Promise<void>>();
-  #isEnding = false;
   readonly #onError: (error: unknown) => void;
 
   constructor(onError: (error: unknown) => void) {
@@ -17,19 +16,8 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** True during shutdown: long work should stop where it can be resumed. */
-  get isEnding(): boolean {
-    return this.#isEnding;
-  }
-
   /** Resolves once all work started so far is done; failures have gone to `onError`. */
   async idle(): Promise<void> {
-    await Promise.all(this.#running);
-  }
-
-  /** Sets `isEnding` and waits for the running work. Call it when nothing more will be started. */
-  async end(): Promise<void> {
-    this.#isEnding = true;
     await Promise.all(this.#running);
   }
 }

@@ -3,6 +3,9 @@ import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { vi } from 'vitest';
 
+// An answer that is an error loads it, and timers may be stopped meanwhile.
+await import('../lib/error-texts.ts');
+
 /** Renders a hook as a screen has it: nothing is stale by itself, and nothing is tried again. */
 export function openHook<T>(useHook: () => T) {
   const queries = new QueryClient({

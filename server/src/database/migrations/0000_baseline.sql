@@ -265,12 +265,13 @@ CREATE TABLE imports (
   skipped integer DEFAULT 0 NOT NULL,
   done integer DEFAULT 0 NOT NULL,
   errors jsonb DEFAULT '[]'::jsonb NOT NULL,
+  job_id integer,
   failure text DEFAULT '' NOT NULL,
   notes jsonb DEFAULT '{"rows":0,"kinds":{}}'::jsonb NOT NULL,
   unused_columns jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_by integer,
   created_at timestamptz DEFAULT now() NOT NULL,
-  CONSTRAINT imports_state_known CHECK (state in ('previewed', 'running', 'done', 'failed', 'undone')),
+  CONSTRAINT imports_state_known CHECK (state in ('previewed', 'running', 'done', 'failed', 'canceled', 'undone')),
   CONSTRAINT imports_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users ON DELETE SET NULL
 );
 --> statement-breakpoint

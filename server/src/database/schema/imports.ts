@@ -14,7 +14,14 @@ import { createdAt, id } from './columns.ts';
 import { users } from './users.ts';
 
 /** The states of an import batch. */
-export const IMPORT_STATES = ['previewed', 'running', 'done', 'failed', 'undone'] as const;
+export const IMPORT_STATES = [
+  'previewed',
+  'running',
+  'done',
+  'failed',
+  'canceled',
+  'undone',
+] as const;
 
 /** Batches of cafes brought in from elsewhere. */
 export const imports = pgTable(
@@ -31,7 +38,9 @@ export const imports = pgTable(
     skipped: integer().notNull().default(0),
     done: integer().notNull().default(0),
     errors: jsonb().$type<string[]>().notNull().default([]),
-    /** Why it was cut off; '' if that is not known. */
+    /** The job that imports it; of another one, as of one that was canceled, nothing counts. */
+    jobId: integer(),
+    /** Why it failed; '' if it did not. */
     failure: text().notNull().default(''),
     /** How many rows have notes: kept here, for counting `import_notes` takes long. */
     notes: jsonb().$type<NoteCounts>().notNull().default({ rows: 0, kinds: {} }),
@@ -44,7 +53,7 @@ export const imports = pgTable(
     index('imports_created_by_idx').on(table.createdBy),
     check(
       'imports_state_known',
-      sql`${table.state} in ('previewed', 'running', 'done', 'failed', 'undone')`,
+      sql`${table.state} in ('previewed', 'running', 'done', 'failed', 'canceled', 'undone')`,
     ),
   ],
 );

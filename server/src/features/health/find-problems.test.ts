@@ -150,7 +150,12 @@ it.each<[Part, Omit<HealthFinding, 'part'>, Partial<Figures>]>([
   ['backup', { level: 'ok', code: 'backups_ok' }, { backup: { ...WELL.backup, madeAt: null } }],
   [
     'backup',
-    { level: 'critical', code: 'no_backup' },
+    { level: 'warning', code: 'unknown_while_away' },
+    { backup: { ...WELL.backup, madeAt: null }, jobs: null },
+  ],
+  [
+    'backup',
+    { level: 'critical', code: 'backup_missing' },
     { backup: { ...WELL.backup, madeAt: null }, server: { ...WELL.server, startedAt: DAYS_AGO } },
   ],
   [

@@ -69,9 +69,11 @@ function judgeBackup({ backup, jobs, server, checkedAt }: Figures): Judged {
       ? { level: 'critical', code: 'no_backup' }
       : { level: 'warning', code: 'backups_off' };
   }
+  // Whether another node has made one is in the database.
+  if (!jobs && madeAt === null) return { level: 'warning', code: 'unknown_while_away' };
   const since = Date.parse(checkedAt) - Date.parse(madeAt ?? server.startedAt);
   return everyHours !== null && since > 2 * everyHours * HOUR_MS
-    ? { level: 'critical', code: madeAt === null ? 'no_backup' : 'backup_old' }
+    ? { level: 'critical', code: madeAt === null ? 'backup_missing' : 'backup_old' }
     : { level: 'ok', code: 'backups_ok' };
 }
 

@@ -24,6 +24,15 @@ export const batchColumns = {
 export type BatchRow = Omit<typeof imports.$inferSelect, 'errors'> &
   Record<'failed' | 'left' | 'unplaced', number>;
 
+/** A batch that runs, by this job and no other one. */
+export const isRunBy = (jobId: number) =>
+  and(eq(imports.jobId, jobId), eq(imports.state, 'running'));
+
+/** What a job works on. */
+export interface RunningBatch extends Pick<BatchRow, 'id' | 'source'> {
+  jobId: number;
+}
+
 /** Begins a batch that is being looked at; returns its id. */
 export async function insertPreview(
   { services: { database, now }, viewer }: ImportContext,

@@ -6,6 +6,6 @@ export const FILE_SOURCE = 'file';
 
 /** What an import needs; the command line has no viewer. */
 export interface ImportContext {
-  services: Pick<Services, 'database' | 'jobs' | 'now' | 'places'>;
+  services: Pick<Services, 'database' | 'jobs' | 'logger' | 'now' | 'places'>;
   viewer: Pick<Member, 'id'> | null;
 }

@@ -1,11 +1,12 @@
 import type { AdminCafe, ImportBatch, ImportPreview } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cafes, importRows, imports } from '../../database/schema.ts';
+import { cafes, importRows, imports, jobs } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
+import { requireBatch } from './batches-repository.ts';
 import { processBatch } from './process-batch.ts';
-import { queueBatch } from './run-batch.ts';
+import { importJob, queueBatch } from './run-batch.ts';
 
 const HEADING = 'id,name,address,neighborhood,latitude,longitude,phone,filters';
 const row = (id: number, more = ',,') =>
@@ -196,6 +197,11 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     const services = { ...opened.test.services, jobs: { notify() {} } as never };
     return queueBatch({ services, viewer: null }, id, { chosen: [] });
   };
+  /** What its job works on. */
+  const runningBatch = async (id: number) => {
+    const { source, jobId } = await requireBatch(opened.test.services.database.db, id);
+    return { id, source, jobId: jobId! };
+  };
   const goOn = async () => {
     opened.test.services.jobs.notify();
     await opened.test.services.jobs.idle();
@@ -211,7 +217,11 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     await queue(id);
     const { services } = opened.test;
     await services.database.db.delete(importRows).where(eq(importRows.number, 2));
-    const ending = processBatch(services, id, AbortSignal.abort(new Error('It ends.')));
+    const ending = processBatch(
+      services,
+      await runningBatch(id),
+      AbortSignal.abort(new Error('It ends.')),
+    );
     await expect(ending).rejects.toThrow('It ends.');
     expect(await batch(id)).toMatchObject({ state: 'running', done: 0, errors: [] });
     expect((await post(`/imports/${id}/run`, { include: [] })).statusCode).toBe(409);
@@ -226,18 +236,60 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     const { id } = previewed!;
     expect((await post(`/imports/${id}/cancel`)).statusCode).toBe(409);
     await queue(id);
-    const failure = 'This import was canceled. Press “Resume” to import the rest.';
+    const underWay = await runningBatch(id);
     const canceled = await post(`/imports/${id}/cancel`);
-    expect(canceled.json()).toMatchObject({ state: 'failed', failure });
+    expect(canceled.json()).toMatchObject({ state: 'canceled', failure: '' });
     expect((await post(`/imports/${id}/cancel`)).statusCode).toBe(409);
     // Neither the job that was queued nor one that is under way goes on.
     await goOn();
     const { services } = opened.test;
-    expect(await processBatch(services, id, new AbortController().signal)).toBe(false);
-    expect(await batch(id)).toMatchObject({ state: 'failed', done: 0 });
-    expect((await run(id)).statusCode).toBe(200);
+    const { signal } = new AbortController();
+    expect(await processBatch(services, underWay, signal)).toBe(false);
+    expect(await batch(id)).toMatchObject({ state: 'canceled', done: 0 });
+    // Nor once another one is queued.
+    await queue(id);
+    expect(await processBatch(services, underWay, signal)).toBe(false);
+    expect(await batch(id)).toMatchObject({ state: 'running', done: 0 });
+    await goOn();
     expect(await batch(id)).toMatchObject({ state: 'done', imported: 2, failure: '' });
     expect((await post('/imports/999999/cancel')).statusCode).toBe(404);
+    const trail = await opened.admin.send('GET', '/api/admin/audit?limit=2');
+    expect(trail.json()).toMatchObject([
+      { action: 'import.done' },
+      { action: 'import.canceled', after: { imported: 0 } },
+    ]);
+  });
+
+  it('that were given up are resumed here or on the Health page, by one job', async () => {
+    const { batch: previewed } = await previewFile(row(515));
+    const { id } = previewed!;
+    const { services } = opened.test;
+    const { db } = services.database;
+    const jobOf = async () => (await runningBatch(id)).jobId;
+    /** As after its last attempt. */
+    const giveUp = async () => {
+      await queue(id);
+      const jobId = await jobOf();
+      await services.database.inTransaction(async (tx) => {
+        const [job] = await tx
+          .update(jobs)
+          .set({ failedAt: services.now() })
+          .where(eq(jobs.id, jobId))
+          .returning();
+        await importJob(services).onExhausted!(tx, job!);
+      });
+      expect(await batch(id)).toMatchObject({ state: 'failed', failure: 'The import failed.' });
+    };
+    await giveUp();
+    const first = await jobOf();
+    await giveUp();
+    expect(await db.$count(jobs, eq(jobs.id, first))).toBe(0);
+    expect(
+      (await opened.admin.send('POST', `/api/admin/jobs/${await jobOf()}/retry`)).statusCode,
+    ).toBe(200);
+    await services.jobs.idle();
+    expect(await batch(id)).toMatchObject({ state: 'done', imported: 1, failure: '' });
+    expect(await db.$count(jobs, eq(jobs.kind, 'import'))).toBe(0);
   });
 
   it('are looked at four at a time; one more is told so before its body is read', async () => {

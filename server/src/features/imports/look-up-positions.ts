@@ -1,9 +1,9 @@
 import { NEAR_METERS } from '@cortado/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { importRows } from '../../database/schema.ts';
+import { and, asc, eq, exists, isNull } from 'drizzle-orm';
+import { importRows, imports } from '../../database/schema.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
 import type { PlacesSource } from '../../integrations/places/source.ts';
-import type { BatchRow } from './batches-repository.ts';
+import { isRunBy, type RunningBatch } from './batches-repository.ts';
 import { DuplicateIndex } from './duplicate-index.ts';
 import type { ImportContext } from './import-context.ts';
 import { knownCafes } from './known-cafes.ts';
@@ -17,11 +17,11 @@ type Services = Pick<ImportContext['services'], 'database' | 'places'>;
 /** Looks up the positions of a batch's rows through the configured source, one after the other. */
 export class PositionLookUp {
   readonly #services: Services;
-  readonly #batch: Pick<BatchRow, 'id' | 'source'>;
+  readonly #batch: RunningBatch;
   readonly #source: PlacesSource;
   #known: DuplicateIndex | undefined;
 
-  constructor(services: Services, batch: Pick<BatchRow, 'id' | 'source'>) {
+  constructor(services: Services, batch: RunningBatch) {
     this.#services = services;
     this.#batch = batch;
     this.#source = services.places.get();
@@ -48,12 +48,13 @@ export class PositionLookUp {
       .limit(CHUNK_SIZE);
     for (const { number, cafe } of rows) {
       signal.throwIfAborted();
-      await this.#lookUp(number, cafe as UnplacedCafe);
+      if (!(await this.#lookUp(number, cafe as UnplacedCafe))) break;
     }
     return rows.length;
   }
 
-  async #lookUp(number: number, cafe: UnplacedCafe): Promise<void> {
+  /** @returns whether the job still imports the batch; where it does not, nothing is written */
+  async #lookUp(number: number, cafe: UnplacedCafe): Promise<boolean> {
     const position = await this.#source.locate(cafe.address);
     if (!position) return this.#update(number, { problem: texts.rowNowhere(this.#source.label) });
     const placed = { ...cafe, ...position };
@@ -81,10 +82,15 @@ export class PositionLookUp {
     return known;
   }
 
-  async #update(number: number, values: Partial<typeof importRows.$inferInsert>): Promise<void> {
-    await this.#services.database.db
+  async #update(number: number, values: Partial<typeof importRows.$inferInsert>): Promise<boolean> {
+    const { db } = this.#services.database;
+    const { id, jobId } = this.#batch;
+    const isOurs = exists(db.select().from(imports).where(isRunBy(jobId)));
+    const updated = await db
       .update(importRows)
       .set(values)
-      .where(and(eq(importRows.importId, this.#batch.id), eq(importRows.number, number)));
+      .where(and(eq(importRows.importId, id), eq(importRows.number, number), isOurs))
+      .returning({ number: importRows.number });
+    return updated.length > 0;
   }
 }

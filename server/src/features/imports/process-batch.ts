@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { imports } from '../../database/schema.ts';
-import { requireBatch } from './batches-repository.ts';
+import { isRunBy, type RunningBatch } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
 import { insertCafes } from './insert-cafes.ts';
 import { PositionLookUp } from './look-up-positions.ts';
@@ -13,12 +13,12 @@ import { PositionLookUp } from './look-up-positions.ts';
  */
 export async function processBatch(
   services: ImportContext['services'],
-  id: number,
+  batch: RunningBatch,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database, now } = services;
-  const { source } = await requireBatch(database.db, id);
-  const lookUp = new PositionLookUp(services, { id, source });
+  const { id, source, jobId } = batch;
+  const lookUp = new PositionLookUp(services, batch);
   for (;;) {
     signal.throwIfAborted();
     const taken = await database.inTransaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function processBatch(
       const [running] = await tx
         .select({ id: imports.id })
         .from(imports)
-        .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+        .where(isRunBy(jobId))
         .for('update');
       if (!running) return null;
       const part = await insertCafes(tx, { id, source, now: now() });

@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
-import { enqueueJob } from '../../database/jobs/queue.ts';
+import { dropJobs, enqueueJob } from '../../database/jobs/queue.ts';
 import type { Executor } from '../../database/open.ts';
 import { imports } from '../../database/schema.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { batchColumns, lockBatch, updateBatch, type BatchRow } from './batches-repository.ts';
+import {
+  batchColumns,
+  isRunBy,
+  lockBatch,
+  requireBatch,
+  updateBatch,
+  type BatchRow,
+} from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
 import { swapPositions } from './notes/notes-repository.ts';
 import { retainChosenRows, releaseRows } from './pending-rows.ts';
@@ -15,8 +22,11 @@ import * as texts from './texts.ts';
 const SECOND = 1000;
 /** An admin who waits for an import resumes it; a fault of a moment is over by then. */
 const WAITS_MS = [SECOND, 5 * SECOND, 30 * SECOND];
-/** A place service that answers slowly must not hold up other imports. */
-const AT_ONCE = 4;
+/** A place service that answers slowly must not hold up other imports, and a job mostly waits for one. */
+const AT_ONCE = 10;
+
+/** Those that can be resumed. */
+const CUT_OFF = new Set(['failed', 'canceled']);
 
 /**
  * Queues a batch: one that was previewed, one that was cut off, or one of which rows stayed for review.
@@ -34,10 +44,13 @@ export async function queueBatch(
     // Without a total it is still being previewed.
     const isFirst = batch.state === 'previewed' && batch.total > 0;
     const isReviewed = batch.state === 'done' && batch.left > 0;
-    if (!isFirst && !isReviewed && batch.state !== 'failed') throw new AppError('IMPORT_NOT_READY');
+    if (!isFirst && !isReviewed && !CUT_OFF.has(batch.state))
+      throw new AppError('IMPORT_NOT_READY');
+    // One that was given up, whose place this one takes.
+    await dropJobs(tx, 'import', { id });
     const payload = { id, by: viewer?.id ?? null };
-    await enqueueJob(tx, now(), { kind: 'import', title: batch.location, payload });
-    const running = { state: 'running', failure: '' } as const;
+    const jobId = await enqueueJob(tx, now(), { kind: 'import', title: batch.location, payload });
+    const running = { state: 'running', failure: '', jobId } as const;
     if (isReviewed && chosen !== 'all') await releaseRows(tx, id, chosen);
     if (!isFirst) return updateBatch(tx, id, running);
     const rows = await retainChosenRows(tx, id, chosen);
@@ -48,54 +61,48 @@ export async function queueBatch(
   return queued;
 }
 
-const isRunning = (id: number) => and(eq(imports.id, id), eq(imports.state, 'running'));
-
-async function finish(context: ImportContext, id: number): Promise<void> {
-  const { database } = context.services;
-  await database.inTransaction(async (tx) => {
+async function finish(context: ImportContext, jobId: number): Promise<void> {
+  await context.services.database.inTransaction(async (tx) => {
     const [batch] = await tx
       .update(imports)
       .set({ state: 'done' })
-      .where(isRunning(id))
+      .where(isRunBy(jobId))
       .returning(batchColumns);
     if (!batch) return;
-    const { location: name, source, total, imported, skipped } = batch;
+    const { id, location: name, source, total, imported, skipped } = batch;
     await recordChanges(tx, context, [
       { action: 'import.done', subject: { id, name }, after: { source, total, imported, skipped } },
     ]);
   });
 }
 
-/** Ends a running batch where it is; it can be resumed. @returns null where it does not run */
-export async function cutOff(db: Executor, id: number, failure: string): Promise<BatchRow | null> {
-  const [batch] = await db
-    .update(imports)
-    .set({ state: 'failed', failure })
-    .where(isRunning(id))
-    .returning(batchColumns);
-  return batch ?? null;
-}
+/** Ends a running batch where it is; it can be resumed. */
+const cutOff = (db: Executor, jobId: number, failure: string) =>
+  db.update(imports).set({ state: 'failed', failure }).where(isRunBy(jobId));
 
 /** Imports a queued batch to its end. After a kill another process goes on with it. */
 export const importJob = (services: ImportContext['services']): JobHandler => ({
   atOnce: AT_ONCE,
   waits: WAITS_MS,
-  async run({ payload }, signal) {
+  async run({ id: jobId, payload }, signal) {
     const { id, by } = payload as { id: number; by: number | null };
-    const { database } = services;
+    const { database, logger } = services;
     const viewer = by === null ? null : { id: by };
-    // Of a job that had failed for good and is retried.
+    // It had failed for good, and is retried.
     await database.db
       .update(imports)
       .set({ state: 'running', failure: '' })
-      .where(and(eq(imports.id, id), eq(imports.state, 'failed')));
+      .where(and(eq(imports.jobId, jobId), eq(imports.state, 'failed')));
     try {
-      if (await processBatch(services, id, signal)) await finish({ services, viewer }, id);
+      const { source } = await requireBatch(database.db, id);
+      if (await processBatch(services, { id, source, jobId }, signal))
+        await finish({ services, viewer }, jobId);
     } catch (error) {
       // Trying again at once would not help: an admin decides.
       if (!(error instanceof AppError)) throw error;
-      await cutOff(database.db, id, error.message);
+      logger.warn({ err: error }, 'An import was cut off.');
+      await cutOff(database.db, jobId, error.message);
     }
   },
-  onExhausted: (tx, { payload }) => cutOff(tx, payload['id'] as number, texts.notDone),
+  onExhausted: (tx, { id }) => cutOff(tx, id, texts.notDone),
 });

@@ -1,11 +1,11 @@
 import type { ImportBatch } from '@cortado/contract';
 import { AppError } from '../../core/errors.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { dropJobs } from '../../database/jobs/queue.ts';
-import { lockBatch } from './batches-repository.ts';
+import { lockBatch, updateBatch } from './batches-repository.ts';
 import { presentBatch } from './present-batch.ts';
-import { cutOff, queueBatch } from './run-batch.ts';
-import * as texts from './texts.ts';
+import { queueBatch } from './run-batch.ts';
 
 /**
  * Starts an import that was previewed, or continues one that was cut off. It runs on after the answer.
@@ -24,15 +24,16 @@ export async function runImport(
  * Stops a running import, once the rows that are being written are in.
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
-export async function cancelImport(
-  { services: { database } }: MemberContext,
-  id: number,
-): Promise<ImportBatch> {
-  return database.inTransaction(async (tx) => {
-    await lockBatch(tx, id);
-    const batch = await cutOff(tx, id, texts.canceled);
-    if (!batch) throw new AppError('IMPORT_NOT_READY');
+export async function cancelImport(context: MemberContext, id: number): Promise<ImportBatch> {
+  return context.services.database.inTransaction(async (tx) => {
+    const { state, location: name } = await lockBatch(tx, id);
+    if (state !== 'running') throw new AppError('IMPORT_NOT_READY');
     await dropJobs(tx, 'import', { id });
-    return presentBatch(batch);
+    const canceled = await updateBatch(tx, id, { state: 'canceled', jobId: null });
+    const { imported } = canceled;
+    await recordChanges(tx, context, [
+      { action: 'import.canceled', subject: { id, name }, after: { imported } },
+    ]);
+    return presentBatch(canceled);
   });
 }

@@ -36,5 +36,4 @@ export const rowLikely = (name: string, meters: number, reason: string) =>
   `Likely ${name}, ${NUMBER.format(meters)} m away: ${reason}.`;
 
 /** Why a batch was cut off. */
-export const notDone = 'The import failed. Press “Resume” to import the rest.';
-export const canceled = 'This import was canceled. Press “Resume” to import the rest.';
+export const notDone = 'The import failed.';

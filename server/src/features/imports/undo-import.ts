@@ -2,6 +2,7 @@ import type { UndoneImport } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { isAmong } from '../../database/is-among.ts';
+import { dropJobs } from '../../database/jobs/queue.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -13,6 +14,7 @@ import { deletePendingRows, lockBatch, updateBatch } from './batches-repository.
 import { presentBatch } from './present-batch.ts';
 import { lockUntouchedDrafts } from './untouched-drafts.ts';
 
+const ENDED = new Set(['done', 'failed', 'canceled']);
 /** Limits how many copies of a large import are in memory at once. */
 const CHUNK_SIZE = 1000;
 
@@ -43,7 +45,9 @@ export async function undoImport(context: MemberContext, id: number): Promise<Un
   const { database } = context.services;
   return database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
-    if (batch.state !== 'done' && batch.state !== 'failed') throw new AppError('IMPORT_NOT_READY');
+    if (!ENDED.has(batch.state)) throw new AppError('IMPORT_NOT_READY');
+    // One that was given up has nothing left to do.
+    await dropJobs(tx, 'import', { id });
     const gone = await lockUntouchedDrafts(tx, id);
     await deleteCafes(tx, context, gone);
     const stayed = await tx.$count(cafes, eq(cafes.importId, id));

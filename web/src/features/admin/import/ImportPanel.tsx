@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { usePageState } from '../../../lib/page-data.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Columns, Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
@@ -11,7 +12,6 @@ import { FormError } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { ColumnMapping } from './mapping/ColumnMapping.tsx';
 import { ImportOutcome } from './ImportNotes.tsx';
 import { ImportReview } from './ImportReview.tsx';
@@ -58,6 +58,8 @@ export function ImportPanel() {
   const mapped = step === 'mapping' || step === 'asked' ? state.mapped : undefined;
   const isPreviewing = step === 'asked';
   const isBusy = isPreviewing || isRunning;
+  // With the import goes the button that cancels it.
+  useFocusFallback(batch?.state);
   const coming = batch ? batch.total - batch.skipped - batch.failed : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];
 
@@ -163,12 +165,7 @@ export function ImportPanel() {
             <Button
               size="small"
               working={cancelling.isPending && texts.cancelWorking()}
-              onClick={({ currentTarget }) => {
-                // The button may be gone before the answer.
-                const panel = currentTarget.closest('[data-panel]');
-                const onSuccess = () => focusPanelHeading(panel);
-                cancelling.mutate({ params: { id: batch.id } }, { onSuccess });
-              }}
+              onClick={() => cancelling.mutate({ params: { id: batch.id } })}
             >
               {texts.cancel()}
             </Button>

@@ -158,8 +158,7 @@ function useImporting() {
   });
   const onEnd = (ended: ImportBatch | null) => {
     if (ended?.state === 'done') return finish(ended);
-    // Its end may be read before the answer.
-    if (ended && ended.id === cancelling.variables?.params.id) {
+    if (ended?.state === 'canceled') {
       reach({ step: 'idle' });
       refresh();
       return toast({

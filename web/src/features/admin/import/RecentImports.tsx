@@ -118,6 +118,8 @@ function Undo({ batch }: { batch: ImportBatch }) {
   );
 }
 
+const isCutOff = ({ state }: ImportBatch) => state === 'failed' || state === 'canceled';
+
 /** The last batches, each of which can be taken back. */
 export function RecentImports() {
   const { isRunning, run } = useImport();
@@ -147,7 +149,7 @@ export function RecentImports() {
             ]}
           >
             <Row wrap className={styles.mayBeEmpty}>
-              {batch.state === 'failed' && (
+              {isCutOff(batch) && (
                 <Button
                   size="small"
                   aria-disabled={isRunning || undefined}
@@ -179,7 +181,7 @@ export function RecentImports() {
                   {notesTexts.see({ count: batch.notes.rows })}
                 </Button>
               )}
-              {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
+              {(batch.state === 'done' || isCutOff(batch)) && batch.imported > 0 && (
                 <Undo batch={batch} />
               )}
             </Row>

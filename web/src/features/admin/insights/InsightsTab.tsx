@@ -1,4 +1,4 @@
-import { type Insights } from '@cortado/contract';
+import type { Insights } from '@cortado/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';

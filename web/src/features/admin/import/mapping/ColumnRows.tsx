@@ -1,9 +1,4 @@
-import {
-  type ImportColumns,
-  type ImportField,
-  type ImportMapping,
-  type ImportSample,
-} from '@cortado/contract';
+import type { ImportColumns, ImportField, ImportMapping, ImportSample } from '@cortado/contract';
 import { Fragment, useState } from 'react';
 import { formatPosition } from '../../../../lib/intl.ts';
 import { Select } from '../../../../ui/Select.tsx';
