@@ -17,7 +17,8 @@ describe.each(testEngines)('a queue of ten thousand on $name', ({ open }) => {
         '{"phone": "617-555-0170"}', json_build_object('phone', phone), 'of ' || n,
         timestamptz '2026-11-01' - make_interval(mins => n)
       from generate_series(1, ${MANY}::int) n
-      join (select id, name, phone, row_number() over () as at from cafes) cafe on cafe.at = n % 121 + 1`);
+      join (select id, name, phone, row_number() over () as at from cafes) cafe on cafe.at = n % 121 + 1
+      order by n`);
     await db.execute(sql`
       insert into suggestion_senders (suggestion_id, sender_key, note)
       select id, 'guest ' || n, 'As the sign says' from suggestions, generate_series(1, 2) n`);
