@@ -64,7 +64,12 @@ export function useBrowser(flags: readonly string[] = WITHOUT_WEBGL) {
       ...options.context,
     });
     context.setDefaultTimeout(20_000);
-    onTestFinished(() => context.close());
+    onTestFinished(async () => {
+      // A request that is under way as a test ends is nobody's any more.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    });
     await noteAwake(context);
     context.on('page', followTraffic);
     const page = await context.newPage();
