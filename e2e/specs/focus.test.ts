@@ -110,6 +110,14 @@ describe('Esc', () => {
     // The browser's own answer to the key: the text is cleared.
     await discovery.expectTotal(105);
     expect(await map.popup.count()).toBe(1);
+    // It closes the open list of a select, and nothing else.
+    const sort = page.getByRole('combobox', { name: 'Sort', exact: false }).first();
+    await sort.focus();
+    await page.keyboard.press('ArrowDown');
+    await sort.locator('option:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(sort)).toBe(true);
+    expect(await map.popup.count()).toBe(1);
     const row = discovery.names.first();
     await row.focus();
     await page.keyboard.press('Escape');

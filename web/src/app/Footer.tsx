@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { loadNearMe } from '../features/discovery/state/near-me.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { usePageState } from '../lib/page-data.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -52,8 +53,7 @@ function Ways({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** The list goes by the visitor's place as soon as it is known. */
-const locate = () =>
-  void import('../features/discovery/state/sort-near-me.ts').then((part) => part.locateVisitor());
+const locate = () => void loadNearMe().then((part) => part?.locateVisitor());
 
 export function Footer() {
   const { sampleData, placeCredit } = usePageState();

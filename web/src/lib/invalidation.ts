@@ -176,7 +176,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
     'GET /api/admin/imports',
     'GET /api/admin/imports/{id}/rows',
   ],
-  'POST /api/admin/imports/{id}/cancel': IMPORTED,
+  // Its end is followed, and refetches what it changed.
+  'POST /api/admin/imports/{id}/cancel': [],
   'POST /api/admin/imports/{id}/undo': IMPORTED,
   'POST /api/admin/jobs/{id}/retry': ['GET /api/admin/health', ACTIVITY],
   'DELETE /api/admin/jobs/{id}': ['GET /api/admin/health', ACTIVITY],

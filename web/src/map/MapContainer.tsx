@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { RetryButton } from '../ui/PartBoundary.tsx';
 import { Heading, Stack, Text } from '../ui/Layout.tsx';
 import { type EngineOptions, type OpenEngine, type MapEngine, MapEngineContext } from './engine.ts';
 import { onThemeChange } from '../lib/theme.ts';
@@ -80,9 +81,7 @@ function Failed({ title, text, onRetry }: { title: string; text: string; onRetry
     <Stack align="center" className={styles.failed} role="alert">
       <Heading>{title}</Heading>
       <Text tone="soft">{text}</Text>
-      <Button look="solid" onClick={onRetry}>
-        {texts.tryAgain()}
-      </Button>
+      <RetryButton className={buttonClass({ look: 'solid' })} retry={onRetry} retried={false} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Where Esc has a meaning of its own. */
-const FIELDS = 'input, textarea, select';
+const FIELDS = 'input, textarea, select, option';
 
 /**
  * While something is open, Esc closes it, unless it is pressed in a field. However it is closed: where the

@@ -24,9 +24,11 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
 export function FormDialog(props: FormDialogProps) {
   const { onSubmit, submit, working, disabled, isFinal = false, isDanger, ...rest } = props;
   const { aside, children, ...dialog } = rest;
+  const onClose = () => isFinal || dialog.onClose();
   return (
     <Dialog
       {...dialog}
+      onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         if (!working) onSubmit(event);
@@ -34,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       foot={
         <>
           {aside && <p>{aside}</p>}
-          <Button disabled={isFinal} onClick={dialog.onClose}>
+          <Button disabled={isFinal} onClick={onClose}>
             {texts.cancel()}
           </Button>
           <Button

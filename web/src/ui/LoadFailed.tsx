@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx';
+import { buttonClass } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import * as texts from '#messages/ui';
+import { RetryButton } from './PartBoundary.tsx';
 
 interface LoadFailedProps {
   title: string;
@@ -20,9 +20,11 @@ export function LoadFailed({ title, text, onRetry, level = 2 }: LoadFailedProps)
       title={title}
       text={text}
       action={
-        <Button look="solid" onClick={() => onRetry()}>
-          {texts.tryAgain()}
-        </Button>
+        <RetryButton
+          className={buttonClass({ look: 'solid' })}
+          retry={() => void onRetry()}
+          retried={false}
+        />
       }
     />
   );

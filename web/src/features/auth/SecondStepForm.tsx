@@ -19,7 +19,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import * as authTexts from '#messages/auth';
 import * as texts from '#messages/auth/two-step';
 import { useSignedIn } from './useSignedIn.ts';
-import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
 
 interface PasskeyButtonProps {
@@ -46,20 +45,15 @@ export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonP
       return { title: authTexts.loginFailed(), description };
     },
   });
-  const { isPending } = signingIn;
   return (
     <Button
       size="large"
       block
       className={styles.passkey}
-      aria-busy={isPending}
+      working={signingIn.isPending && label}
       onClick={() => signingIn.mutate()}
     >
-      {isPending ? (
-        <span className={spinnerStyles.spinner} aria-hidden="true" />
-      ) : (
-        <KeyRound size={18} />
-      )}
+      <KeyRound size={18} />
       {label}
     </Button>
   );

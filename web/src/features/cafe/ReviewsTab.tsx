@@ -3,11 +3,12 @@ import { Lock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { MAX_REVIEW_LENGTH } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { LinkButton, Button, TextButton } from '../../ui/Button.tsx';
+import { LinkButton, Button } from '../../ui/Button.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { RetryButton } from '../../ui/PartBoundary.tsx';
 import { IconLine } from '../../ui/IconLines.tsx';
 import { Heading, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ import { StarPicker } from '../../ui/StarPicker.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { ratingQuery, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as texts from '#messages/cafe';
-import * as uiTexts from '#messages/ui';
+import * as linkStyles from '../../ui/link.module.css';
 
 /** What a member has chosen and typed, saved or not. */
 export interface RatingDraft {
@@ -43,12 +44,8 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
   const edit = (change: Partial<RatingDraft>) =>
     onDraft({ viewerId: viewer.id, rating, review, ...change });
   const { submit, withdraw, pending } = useRatingChanges(cafe, viewer.id, () => onDraft(null));
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (rating > 0) submit(rating, review);
-  };
   return (
-    <Stack as="form" onSubmit={onSubmit}>
+    <Form gap={12} onSubmit={() => rating > 0 && submit(rating, review)}>
       <Text as="h3" size="small" tone="soft">
         {mine ? texts.ratingUpdate() : texts.ratingAdd()}
       </Text>
@@ -85,7 +82,7 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
           </Button>
         )}
       </Row>
-    </Stack>
+    </Form>
   );
 }
 
@@ -100,7 +97,7 @@ function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe; viewe
     return (
       <p>
         {error instanceof ApiError && error.status === 0 ? errorText(error) : texts.ratingFailed()}{' '}
-        <TextButton onClick={() => void refetch()}>{uiTexts.tryAgain()}</TextButton>
+        <RetryButton className={linkStyles.link} retry={() => void refetch()} retried={false} />
       </p>
     );
   }

@@ -31,7 +31,7 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
               <Row gap={12} align="start">
                 <Thumb size="medium" cafe={cafe} />
                 <Stack gap={2} grow>
-                  <CafeName cafe={cafe} />
+                  <CafeName cafe={cafe} stretched />
                   <Hint>
                     {both.length > 0 && `${texts.similarBoth({ features: formatNames(both) })} `}
                     <span className={styles.distance}>

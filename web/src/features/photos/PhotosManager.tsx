@@ -15,7 +15,8 @@ import { UploadList, useUploads } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
 import * as texts from '#messages/photos';
 import { ImageUp } from 'lucide-react';
-import { FileButton } from './FileButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { PHOTO_TYPES } from './refuse-file.ts';
 import * as styles from './uploads.module.css';
 
 /** Where photos are dropped or chosen. */
@@ -46,7 +47,7 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
         <strong>{texts.drop()}</strong>
         <Hint>{texts.dropAbout()}</Hint>
       </div>
-      <FileButton multiple label={texts.choose()} onFiles={onFiles}>
+      <FileButton multiple accept={PHOTO_TYPES} label={texts.choose()} onFiles={onFiles}>
         {texts.choose()}
       </FileButton>
     </Row>

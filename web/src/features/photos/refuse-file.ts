@@ -2,6 +2,9 @@ import { MAX_PHOTO_BYTES, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
 import { formatDecimal, formatNumber } from '../../lib/intl.ts';
 import * as texts from '#messages/photos';
 
+/** What is offered to be chosen; the server looks at the bytes. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** '6.8 MB', '18 MB', '640 kB' */
 export function fileSize(bytes: number): string {
   if (bytes < 1e6) return texts.kilobytes({ size: formatNumber(Math.ceil(bytes / 1000)) });

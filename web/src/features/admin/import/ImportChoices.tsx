@@ -2,6 +2,7 @@ import type { ImportRow } from '@cortado/contract';
 import { FILE_ENCODINGS, fileEncodings } from '@cortado/contract/file-encoding';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import { useImport } from './ImportProvider.tsx';
 import * as texts from '#messages/admin/import';
@@ -19,7 +20,11 @@ export function EncodingChoice({ chosen, isBusy }: { chosen: ChosenFile; isBusy:
         value={encoding}
         hint={encoding === 'utf-8' ? texts.encodingAbout() : texts.encodingFound()}
         disabled={isBusy}
-        onChoose={(wanted) => open(file, wanted)}
+        onChoose={(wanted) => {
+          // The review that holds it makes way for another one.
+          focusPanelHeading(document.activeElement);
+          open(file, wanted);
+        }}
       />
     </div>
   );

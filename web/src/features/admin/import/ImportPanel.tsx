@@ -1,14 +1,15 @@
 import type { PlaceSource, PlaceSourceInfo } from '@cortado/contract';
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePageState } from '../../../lib/page-data.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Columns, Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
-import { FormError } from '../../../ui/Form.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Form, FormError } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
@@ -52,7 +53,6 @@ export function ImportPanel() {
   const [isMissing, setMissing] = useState(false);
   const [wanted, setWanted] = useState<PlaceSource | undefined>();
   const locationInput = useRef<HTMLInputElement>(null);
-  const fileId = useId();
   const { step, location } = state;
   const problem = 'problem' in state ? state.problem : null;
   const mapped = step === 'mapping' || step === 'asked' ? state.mapped : undefined;
@@ -79,15 +79,7 @@ export function ImportPanel() {
   };
   return (
     <Card title={texts.importHeading()} data-panel>
-      <Stack
-        as="form"
-        gap={16}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          start(true);
-        }}
-      >
+      <Form onSubmit={() => start(true)}>
         <Columns of={2}>
           <PlaceField
             kind="city"
@@ -109,7 +101,7 @@ export function ImportPanel() {
             />
           )}
         </Columns>
-        <Row wrap columnBelow="phone" className={styles.buttons}>
+        <Row wrap columnBelow="phone">
           <Button
             size="large"
             working={
@@ -128,29 +120,19 @@ export function ImportPanel() {
           >
             {texts.importPreview()}
           </Button>
-          <label
-            htmlFor={fileId}
-            className={buttonClass({ look: 'quiet', size: 'large' })}
+          <FileButton
+            look="quiet"
+            size="large"
+            label={texts.importFile()}
+            accept=".csv,.geojson,.json,text/csv,application/geo+json"
             aria-disabled={isBusy || undefined}
+            onFiles={([file]) => file && openFile(file)}
           >
             <FileUp size={18} />
             {texts.importFile()}
-          </label>
-          <input
-            id={fileId}
-            type="file"
-            className="sr-only"
-            accept=".csv,.geojson,.json,text/csv,application/geo+json"
-            disabled={isBusy}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) openFile(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
+          </FileButton>
         </Row>
-      </Stack>
+      </Form>
       <Hint>{aboutSource(source)}</Hint>
       <FormError text={problem} />
       {batch?.state === 'running' && (

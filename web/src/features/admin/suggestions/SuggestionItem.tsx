@@ -125,7 +125,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
         why={(reason) => (isGone ? texts.itemGone() : errorText(reason))}
       >
         {(suggestion) => (
-          <ItemBody suggestion={suggestion} steps={isPhone ? null : steps} {...decision} />
+          <ItemBody key={id} suggestion={suggestion} steps={isPhone ? null : steps} {...decision} />
         )}
       </Async>
     </section>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { ListEnd, PartButtons } from '../lists/ListParts.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
@@ -124,6 +125,8 @@ export function SuggestionsTab() {
   const { data, page } = queue;
   const rows = data?.rows ?? [];
   const openId = queue.item ?? (isPhone ? null : (rows[0]?.id ?? null));
+  // What was pressed to go on belonged to the one before.
+  useFocusFallback(openId);
   const at = rows.findIndex(({ id }) => id === openId);
   const step = (steps: 1 | -1) => {
     const next = rows[at + steps];
@@ -131,7 +134,6 @@ export function SuggestionsTab() {
   };
   const item = openId !== null && (
     <SuggestionItem
-      key={openId}
       id={openId}
       isPhone={isPhone}
       place={at < 0 ? null : { at: at + 1, of: rows.length }}

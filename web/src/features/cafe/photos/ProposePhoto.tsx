@@ -8,8 +8,8 @@ import { Hint, Stack } from '../../../ui/Layout.tsx';
 import { FormError } from '../../../ui/Form.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { LeavableDialog, type ClosingProps } from '../LeavableDialog.tsx';
-import { FileButton } from '../../photos/FileButton.tsx';
-import { refuseFile } from '../../photos/refuse-file.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { PHOTO_TYPES, refuseFile } from '../../photos/refuse-file.ts';
 import { useIsHere } from '../../../lib/useIsHere.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { uploadPhoto } from '../../photos/upload-photo.ts';
@@ -56,7 +56,11 @@ function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
   return (
     <Stack gap={8} align="start">
       {shown && <div className={styles.chosen} style={{ backgroundImage: `url(${shown})` }} />}
-      <FileButton label={photosTexts.chooseOne()} onFiles={(files) => void choose(files)}>
+      <FileButton
+        accept={PHOTO_TYPES}
+        label={photosTexts.chooseOne()}
+        onFiles={(files) => void choose(files)}
+      >
         <ImageUp size={16} />
         {shown ? photosTexts.otherFile() : photosTexts.chooseOne()}
       </FileButton>

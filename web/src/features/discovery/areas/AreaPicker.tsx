@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { Combobox, useTyped } from '../../../ui/Combobox.tsx';
 import { apiQuery } from '../../../lib/api.ts';
 import { useAreas } from '../../../lib/catalogue.ts';
+import { foldCase } from '../../../lib/format.ts';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
 import * as libTexts from '#messages/lib';
 import * as texts from '#messages/discovery';
 
-function words(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-}
+const words = (text: string): string[] =>
+  foldCase(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** The areas that a typed text means, as the server finds them: each of its words begins a word of theirs. */
 export function matchAreas(areas: readonly string[], typed: string): string[] {

@@ -1,14 +1,13 @@
 import { weekdayName } from '@cortado/contract/open-at';
 import { WEEKDAYS } from '@cortado/contract/public-enums';
-import { clockTime } from '@cortado/contract/clock';
+import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Row } from '../../../ui/Layout.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import type { WeekTime } from '../state/open-at.ts';
+import { STEP_MINUTES, type WeekTime } from '../state/open-at.ts';
 import * as texts from '#messages/discovery';
 import * as styles from './filters.module.css';
 
-const STEP_MINUTES = 30;
-const STEPS = (24 * 60) / STEP_MINUTES;
+const STEPS = MINUTES_OF_DAY / STEP_MINUTES;
 
 /** The half hours of a day, and the time asked for where it lies between. */
 export function offeredTimes(minutes: number): number[] {

@@ -12,6 +12,7 @@ import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { setOpenAt, setSort, setUnit, type Change } from '../state/changes.ts';
 import { nextHalfHour, writeWeekTime } from '../state/open-at.ts';
 import { scrollToTop } from './scroll-to-top.ts';
+import { loadNearMe } from '../state/near-me.ts';
 import * as texts from '#messages/discovery';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as chipStyles from './chip.module.css';
@@ -79,7 +80,7 @@ function QuickFilters() {
         aria-pressed={isNear}
         onClick={() => {
           if (isNear) change(setSort('relevance'));
-          else void import('../state/sort-near-me.ts').then(({ sortNearMe }) => sortNearMe(change));
+          else void loadNearMe().then((part) => part?.sortNearMe(change));
         }}
       >
         {texts.nearMe()}

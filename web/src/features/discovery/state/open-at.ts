@@ -1,7 +1,8 @@
 import { toOpenTime, type OpenAt } from '@cortado/contract/open-at';
 import { WEEKDAYS, type Weekday } from '@cortado/contract/public-enums';
 
-const STEP_MINUTES = 30;
+/** Between two times that are offered. */
+export const STEP_MINUTES = 30;
 
 /** A time of a weekday. */
 export interface WeekTime {

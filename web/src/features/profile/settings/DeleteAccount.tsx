@@ -1,10 +1,11 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { apiQuery, call, fieldText } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
+import { useIsHere } from '../../../lib/useIsHere.ts';
 import { useAction } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
@@ -67,6 +68,7 @@ function DeleteAccountForm({ viewer, onClose }: { viewer: User; onClose: () => v
   };
   const setSession = useSetSession();
   const [, navigate] = useLocation();
+  const isHere = useIsHere();
   const remove = () => {
     toast({ tone: 'note', title: texts.deleting() });
     return callForMessage('POST /api/delete-account', {
@@ -78,7 +80,14 @@ function DeleteAccountForm({ viewer, onClose }: { viewer: User; onClose: () => v
     });
   };
   const deleting = useAction(remove, {
-    done: { title: texts.deleted(), description: texts.deletedAbout() },
+    done() {
+      // It is gone wherever they are by then.
+      setTimeout(() => {
+        if (isHere.current) navigate('/');
+        setSession(null);
+      }, HOME_AFTER_MS);
+      return { title: texts.deleted(), description: texts.deletedAbout() };
+    },
     failed(error) {
       const text = failureText(error, FAILURE);
       onRefused(error);
@@ -86,22 +95,7 @@ function DeleteAccountForm({ viewer, onClose }: { viewer: User; onClose: () => v
       return { description: text };
     },
   });
-  const isDeleted = deleting.isSuccess;
-  const signOutHere = useEffectEvent(() => setSession(null));
-  useEffect(() => {
-    if (!isDeleted) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => {
-      timer = undefined;
-      navigate('/');
-      signOutHere();
-    }, HOME_AFTER_MS);
-    return () => {
-      // They have gone elsewhere by themselves.
-      if (timer !== undefined) signOutHere();
-      clearTimeout(timer);
-    };
-  }, [isDeleted, navigate]);
-  const isBusy = deleting.isPending || isDeleted;
+  const isBusy = deleting.isPending || deleting.isSuccess;
   const onSubmit = () => {
     if (given.trim() === '') {
       const text = hasPassword ? texts.deleteWithoutPassword() : texts.deleteWithoutUsername();

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { Button } from './Button.tsx';
 
-/** What it offers; the server looks at the bytes. */
-const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
-interface FileButtonProps {
+interface FileButtonProps extends ComponentProps<typeof Button> {
   label: string;
+  /** The types that are offered; what a file is, the server finds out. */
+  accept: string;
   multiple?: boolean;
   onFiles: (files: FileList) => void;
-  children: ReactNode;
 }
 
 /** A file that is dropped beside the place for it does nothing. Without this the browser would leave the page and open it. */
@@ -28,17 +26,18 @@ function useStrayDrop(): void {
   }, []);
 }
 
-/** Chooses photos among the files of the device. */
-export function FileButton({ label, multiple, onFiles, children }: FileButtonProps) {
+/** Chooses among the files of the device. */
+export function FileButton(props: FileButtonProps) {
+  const { label, accept, multiple, onFiles, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   useStrayDrop();
   return (
     <>
-      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <Button {...button} onClick={() => button['aria-disabled'] || input.current?.click()} />
       <input
         ref={input}
         type="file"
-        accept={PHOTO_TYPES}
+        accept={accept}
         multiple={multiple}
         hidden
         aria-label={label}
