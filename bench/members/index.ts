@@ -53,9 +53,43 @@ async function rateAtSize(size: number): Promise<BenchRow[]> {
   });
 }
 
-/** The cost of members' ratings. */
+const medianOf = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+/** Whether the time of a refusal reveals that an account exists. */
+async function knownAndUnknown(): Promise<BenchRow> {
+  return withFreshDatabase(async (url) => {
+    const server = await startProduct({ DATABASE_URL: url });
+    try {
+      const guest = newVisitor(server.origin);
+      const time = async (username: string) => {
+        const began = performance.now();
+        await guest.send('POST', '/api/login', { username, password: 'the wrong password' });
+        return performance.now() - began;
+      };
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let n = 0; n < MEMBERS; n++) {
+        await registerMember(server.origin, `member${n}`);
+        known.push(await time(`member${n}`));
+        unknown.push(await time(`nobody${n}`));
+      }
+      const value = Math.abs(medianOf(known) - medianOf(unknown));
+      return {
+        name: 'known and unknown accounts apart, median of 200',
+        value,
+        unit: 'ms',
+        most: 5,
+      };
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+/** The cost of members' ratings, and what a refused sign-in reveals. */
 export async function runMembersBench(): Promise<BenchRow[]> {
-  const rows: BenchRow[] = [];
+  const rows = [await knownAndUnknown()];
   for (const size of SIZES) rows.push(...(await rateAtSize(size)));
   return rows;
 }

@@ -39,6 +39,8 @@ const jobCounts = z.object({
   lastErrorAt: moment.nullable(),
   /** When scheduled work is due next. */
   dueAt: moment.nullable(),
+  /** Since when it has been scheduled. */
+  scheduledAt: moment.nullable(),
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 

@@ -49,7 +49,8 @@ export type Sort = (typeof SORTS)[number];
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const CLIENT_SPELLINGS: ReadonlyMap<string, string> = new Map([
+/** What a client may send for a filter value or a sort. */
+export const CLIENT_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['espresso', 'espresso_based'],
   ['default', 'relevance'],
   ['rating_high', 'rating'],

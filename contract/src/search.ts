@@ -4,6 +4,7 @@ import { readOpenAt, type OpenAt } from './open-at.ts';
 import { pageParams, wholeInRange } from './paging.ts';
 import {
   canonicalValue,
+  CLIENT_SPELLINGS,
   DEFAULT_LOCATION,
   DYNAMIC_FILTER_PREFIX,
   MAX_QUERY_LENGTH,
@@ -15,6 +16,9 @@ import {
 import * as texts from './texts/catalogue.ts';
 
 const MAX_VALUES = 100;
+const OTHER_SORTS = [...CLIENT_SPELLINGS.keys()].filter((one) =>
+  SORTS.some((sort) => sort === canonicalValue(one)),
+);
 
 /** A query of the catalogue, parsed and canonical: equal queries are equal objects. */
 export interface CafeQuery {
@@ -117,7 +121,7 @@ export const cafeListParams = z.object({
   hours: z.literal('unknown').optional(),
   sortBy: z
     .string()
-    .meta({ enum: [...SORTS] })
+    .meta({ enum: [...SORTS, ...OTHER_SORTS] })
     .transform(canonicalValue)
     .pipe(z.enum(SORTS))
     .optional(),

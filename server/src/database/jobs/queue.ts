@@ -122,7 +122,7 @@ export async function releaseJob(db: Executor, job: Job, now: Date): Promise<voi
 
 /** Removes a job that is done, or sets when it is due again. @returns false if another node has taken it over */
 export async function finishJob(tx: Tx, job: Job, next: Date | null): Promise<boolean> {
-  const again = { attempts: 0, startedAt: null, lastError: null };
+  const again = { attempts: 0, startedAt: null, expiresAt: null, lastError: null };
   const ended =
     next === null
       ? await tx.delete(jobs).where(isClaimed(job)).returning()

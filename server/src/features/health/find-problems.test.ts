@@ -6,7 +6,13 @@ import { findProblems, type Figures } from './find-problems.ts';
 const HOUR_AGO = '2026-11-22T11:00:00.000Z';
 const DAYS_AGO = '2026-11-19T11:00:00.000Z';
 const NONE = { waiting: 0, running: 0, failed: 0, done: 0 };
-const UNTRIED = { doneAt: null, lastError: null, lastErrorAt: null, dueAt: null };
+const UNTRIED = {
+  doneAt: null,
+  lastError: null,
+  lastErrorAt: null,
+  dueAt: null,
+  scheduledAt: null,
+};
 
 const jobs: NonNullable<Health['jobs']> = {
   kinds: JOB_KINDS.map((kind) => ({ kind, ...NONE, ...UNTRIED })),
@@ -157,6 +163,14 @@ it.each<[Part, Omit<HealthFinding, 'part'>, Partial<Figures>]>([
     'backup',
     { level: 'critical', code: 'backup_missing' },
     { backup: { ...WELL.backup, madeAt: null }, server: { ...WELL.server, startedAt: DAYS_AGO } },
+  ],
+  [
+    'backup',
+    { level: 'critical', code: 'backup_missing' },
+    {
+      backup: { ...WELL.backup, madeAt: null },
+      jobs: having('backup', { scheduledAt: DAYS_AGO }),
+    },
   ],
   [
     'backup',

@@ -71,7 +71,7 @@ function judgeBackup({ backup, jobs, server, checkedAt }: Figures): Judged {
   }
   // Whether another node has made one is in the database.
   if (!jobs && madeAt === null) return { level: 'warning', code: 'unknown_while_away' };
-  const since = Date.parse(checkedAt) - Date.parse(madeAt ?? server.startedAt);
+  const since = Date.parse(checkedAt) - Date.parse(madeAt ?? job?.scheduledAt ?? server.startedAt);
   return everyHours !== null && since > 2 * everyHours * HOUR_MS
     ? { level: 'critical', code: madeAt === null ? 'backup_missing' : 'backup_old' }
     : { level: 'ok', code: 'backups_ok' };

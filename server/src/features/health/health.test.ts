@@ -60,6 +60,11 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
     });
     expect(ofKind(health, 'mail').doneAt).not.toBeNull();
     expect(ofKind(health, 'backup')).toMatchObject({ waiting: 1, done: 0 });
+    expect(health.backup.nextAt).toBe(services().startedAt.toISOString());
+    opened.test.wait(600);
+    const { backup, findings } = await ask();
+    expect(backup.nextAt).toBeNull();
+    expect(findings).toContainEqual({ part: 'backup', level: 'critical', code: 'no_backup' });
   });
 
   it('names each failed job with its error, which an admin has tried again or removes', async () => {
@@ -113,7 +118,9 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
   it('has scheduled work that failed tried again at once, but not removed', async () => {
     const { database, now } = services();
     await scheduleJob(database.db, 'backup', now());
-    expect((await ask()).jobs!.failed).toEqual([]);
+    const planned = await ask();
+    expect(planned.jobs!.failed).toEqual([]);
+    expect(planned.backup.nextAt).toBe(now().toISOString());
     const dueAt = new Date(now().getTime() + 3_600_000);
     await database.db.update(jobs).set({ lastError: 'ENOSPC', dueAt, attempts: 2 });
     const [job] = (await ask()).jobs!.failed;
@@ -121,6 +128,6 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
     expect((await opened.admin.send('DELETE', `/api/admin/jobs/${job!.id}`)).statusCode).toBe(404);
     await opened.admin.send('POST', `/api/admin/jobs/${job!.id}/retry`, {});
     const [row] = await database.db.select().from(jobs).where(eq(jobs.id, job!.id));
-    expect(row).toMatchObject({ dueAt: now(), attempts: 0 });
+    expect(row).toMatchObject({ dueAt: now(), attempts: 0, expiresAt: null });
   });
 });

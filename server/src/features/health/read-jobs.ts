@@ -56,6 +56,7 @@ export async function readJobs(services: Services): Promise<NonNullable<Health['
       lastError: last?.lastError ?? null,
       lastErrorAt: isoTime(last?.failedAt),
       dueAt: isoTime(scheduled.get(kind)?.dueAt),
+      scheduledAt: isoTime(scheduled.get(kind)?.createdAt),
     };
   });
   return { kinds, oldestWaitSeconds: await oldestWait(services), failed: failed.map(present) };

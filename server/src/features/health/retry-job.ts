@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { jobs } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { hasFailed, RECORDED, recordJob } from './failed-jobs.ts';
@@ -9,7 +9,9 @@ import { DAY_MS } from '../../core/durations.ts';
 export async function retryJob(context: MemberContext, id: number): Promise<{ message: string }> {
   const { services, client } = context;
   const now = services.now();
-  const expiresAt = new Date(now.getTime() + DAY_MS);
+  const end = new Date(now.getTime() + DAY_MS).toISOString();
+  // Scheduled work is repeated for ever.
+  const expiresAt = sql`case when ${jobs.key} is null then ${end}::timestamptz end`;
   await services.database.inTransaction(async (tx) => {
     const [job] = await tx
       .update(jobs)

@@ -84,7 +84,10 @@ describe('the OpenAPI document', () => {
   it('has the values of what a list is sorted and filtered by', () => {
     const { parameters } = document.paths['/api/cafes']!['get']!;
     const schemaOf = (name: string) => parameters.find((one) => one.name === name)!.schema;
-    expect(schemaOf('sortBy')).toMatchObject({ type: 'string', enum: SORTS });
+    expect(schemaOf('sortBy')).toMatchObject({
+      type: 'string',
+      enum: [...SORTS, 'default', 'rating_high', 'reviews_count'],
+    });
     expect(schemaOf('ratingFilter')).toMatchObject({
       description: expect.stringContaining(RATING_FILTERS.join(', ')),
     });
