@@ -127,6 +127,15 @@ async function refetchUser(queries: QueryClient): Promise<User | null> {
   return user;
 }
 
+/** Has every tab ask anew who is signed in, and waits for this one. */
+export function useRenewSession(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    notifyOtherTabs();
+    await refetchUser(queries).catch(() => {});
+  };
+}
+
 /**
  * Keeps in the document and in the cookie whether somebody is signed in. The cookie is the server's, but
  * a guest's answer that came just before somebody signed in has removed it.

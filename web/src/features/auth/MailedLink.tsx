@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { codeOf, errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { writeTo, type Write } from '../../lib/optimistic.ts';
-import { notifyOtherTabs, useSession } from '../../lib/session.ts';
+import { useRenewSession, useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { useAction } from '../../lib/useWrite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,8 @@ const HOME: Way = [texts.linkHome, '/'];
 interface Kind {
   /** What the link is for; its answer says what came of it. */
   write: (token: string) => Write<{ message: string }>;
-  onDone?: () => void;
+  /** Whether it changes who is signed in, or their address. */
+  isOfSession?: true;
   /** Where to go after it, and where to get another link. */
   next: Way;
   again: Way;
@@ -40,14 +41,14 @@ const KINDS: Readonly<Record<MailedLinkName, Kind>> = {
   // The link that is mailed to a new address.
   confirmNewEmail: {
     write: (token) => writeTo('POST /api/email-change/confirm', { body: { token } }),
-    onDone: notifyOtherTabs,
+    isOfSession: true,
     next: HOME,
     again: [links.confirmNewEmail.again, '/profile?tab=settings'],
   },
   // The link that is mailed to the old address.
   undoEmailChange: {
     write: (token) => writeTo('POST /api/email-change/undo', { body: { token } }),
-    onDone: notifyOtherTabs,
+    isOfSession: true,
     next: [links.undoEmailChange.next, '/auth?tab=forgotPassword'],
     again: HOME,
   },
@@ -81,25 +82,25 @@ function useToken(): string | null {
   );
 }
 
-const Problem = ({ text }: { text: string }) => (
-  <Note tone="danger" live="alert">
-    {text}
-  </Note>
-);
-
 /** Whether pressing again would not help. */
 const isOver = (error: unknown) => ['CONFIRMATION_INVALID', 'EMAIL_TAKEN'].includes(codeOf(error));
 
 /** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
 export function MailedLink({ name }: { name: MailedLinkName }) {
   const { title, tagline, button, working } = links[name];
-  const { write, onDone, next, again } = KINDS[name];
+  const { write, isOfSession, next, again } = KINDS[name];
   useTitle(title());
   const { viewer } = useSession();
   const token = useToken();
-  const sending = useAction((given: string) => write(given).send(), {
+  const renewSession = useRenewSession();
+  const send = async (given: string) => {
+    const answer = await write(given).send();
+    // Known before the next press: the screen to sign in sends members home.
+    if (isOfSession) await renewSession();
+    return answer;
+  };
+  const sending = useAction(send, {
     changes: write('').route,
-    done: () => onDone?.(),
     failed(error) {
       if (isOver(error)) focusHeading();
     },
@@ -109,7 +110,8 @@ export function MailedLink({ name }: { name: MailedLinkName }) {
   // Said instead of a failure, where there is nothing left to do.
   const isSettled = name === 'confirmEmail' && sending.isError && viewer?.isEmailConfirmed;
   const done = sending.data?.message ?? (isSettled ? texts.confirmEmailSettled() : null);
-  const [label, href] = done === null && (sending.isError || token === '') ? again : next;
+  const hasProblem = sending.isError || token === '';
+  const [label, href] = done === null && hasProblem ? again : next;
   return (
     <AuthFrame title={title()} tagline={tagline()}>
       {token === null ? (
@@ -121,8 +123,11 @@ export function MailedLink({ name }: { name: MailedLinkName }) {
               {done}
             </Note>
           )}
-          {done === null && sending.error && <Problem text={errorText(sending.error)} />}
-          {done === null && token === '' && <Problem text={texts.linkIncomplete()} />}
+          {done === null && hasProblem && (
+            <Note tone="danger" live="alert">
+              {sending.error ? errorText(sending.error) : texts.linkIncomplete()}
+            </Note>
+          )}
           {done === null && token !== '' && !isOver(sending.error) && (
             <Button
               look="solid"
