@@ -2,7 +2,7 @@ import { runHttpBench } from './http/index.ts';
 import { runImportsBench } from './imports/index.ts';
 import { runMembersBench } from './members/index.ts';
 import { runMemoryBench } from './memory/index.ts';
-import { report, type BenchRow } from './report.ts';
+import { record, report, type BenchRow } from './report.ts';
 import { runEnginesBench } from './search/engines.ts';
 import { runSearchBench } from './search/index.ts';
 import { runSizeBench } from './size/index.ts';
@@ -17,8 +17,12 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   size: runSizeBench,
 };
 
-// `npm run bench` measures everything, `npm run bench -- http size` only these parts.
-const asked = process.argv.slice(2);
+// `npm run bench` measures everything, `npm run bench -- http size` only these parts; `--record` puts what is measured
+// into docs/generated/figures.md.
+const [isRecorded, asked] = [
+  process.argv.includes('--record'),
+  process.argv.slice(2).filter((part) => part !== '--record'),
+];
 let missed = 0;
 for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
   const part = PARTS[name];
@@ -27,6 +31,8 @@ for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
   const rows = await part();
   process.stdout.write(`\n${name}\n`);
   missed += report(rows);
+  const sizes = process.env['BENCH_SIZES'];
+  if (isRecorded) record(sizes ? `${name}, ${sizes} cafes` : name, rows);
 }
 process.stdout.write(missed > 0 ? `\n${missed} targets missed.\n` : '\nAll targets met.\n');
 process.exitCode = missed > 0 ? 1 : 0;

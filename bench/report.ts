@@ -1,3 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const PAGE = fileURLToPath(new URL('../docs/generated/figures.md', import.meta.url));
+
 /** One measured figure, and what it is to be at most or at least. */
 export interface BenchRow {
   name: string;
@@ -25,6 +31,25 @@ function cellsOf(row: BenchRow): string[] {
   const isAimed = target.some(Boolean);
   const verdict = isMissed(row) ? 'MISSED' : 'ok';
   return [name, `${figure(value)} ${unit}`, target.join(''), isAimed ? verdict : ''];
+}
+
+/** Puts the rows into the page of figures, in place of those of this part, with the date and the machine. */
+export function record(part: string, rows: readonly BenchRow[]): void {
+  const [before, ...sections] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
+  const machine = `${availableParallelism()} cores of ${cpus()[0]!.model.trim()}, Node ${process.versions.node}`;
+  const lines = [
+    `## ${part}`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${machine}`,
+    '',
+    '| | measured | to reach |',
+    '|---|---|---|',
+    ...rows.map((row) => `| ${cellsOf(row).slice(0, 3).join(' | ')} |`),
+    '',
+  ];
+  const others = sections.filter((section) => !section.startsWith(`## ${part}\n`));
+  const all = [...others, lines.join('\n')].map((section) => section.trimEnd()).toSorted();
+  writeFileSync(PAGE, `${[before!.trimEnd(), ...all].join('\n\n')}\n`);
 }
 
 /** Prints the rows as aligned text. @returns how many targets are missed */
