@@ -49,8 +49,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Fonts and drawings stay files: inlined they could be neither cached nor preloaded.
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild
-      ? // One file: a chunk that loads later would be gone once a rebuild has replaced it.
-        { output: { codeSplitting: false } }
+      ? {
+          // The server draws no map.
+          external: /\/maplibre-engine\.ts$/,
+          // One file: a chunk that loads later would be gone once a rebuild has replaced it.
+          output: { codeSplitting: false },
+        }
       : {
           input: {
             'entry-client': 'src/entry-client.tsx',

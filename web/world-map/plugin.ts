@@ -8,18 +8,12 @@ const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/cortado/', impor
 
 /** Makes the world's GeoJSON; `virtual:world-map` is its address. */
 export function worldMap(): Plugin {
-  let isForServer = false;
   return {
     name: 'world-map',
-    configResolved(config) {
-      isForServer = Boolean(config.build.ssr);
-    },
     resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => `\0${NAME}` },
     load: {
       filter: { id: new RegExp(`^\0${NAME}$`) },
       async handler() {
-        // The server renders no map.
-        if (isForServer) return 'export default "";';
         const file = `${FOLDER}world.geojson`;
         await mkdir(FOLDER, { recursive: true });
         await writeFile(file, JSON.stringify(await makeWorld()));
