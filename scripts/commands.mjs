@@ -1,5 +1,5 @@
 //@ts-check
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, ensureCompressed } from './lib/build.mjs';
 import { changedSince } from './lib/changed-since.mjs';
 import { changedTests, CHECKS, faults, STATIC_CHECKS } from './lib/checks.mjs';
 import { findChromium } from './lib/chromium.mjs';
@@ -23,6 +23,11 @@ const program = (name) => async () => {
   await import(`${ROOT}dist/server/${name}.js`);
 };
 
+async function build() {
+  await ensureBuilt();
+  await ensureCompressed();
+}
+
 /**
  * Gets what is needed, and ends the database after the work.
  * @param {readonly Need[]} needs
@@ -32,7 +37,7 @@ const program = (name) => async () => {
 const prepared = (needs, work) => async (args) => {
   endWithNpm();
   await ensureInstalled({ dev: true });
-  if (needs.includes('build')) await ensureBuilt();
+  if (needs.includes('build')) await build();
   const chromium = needs.includes('chromium') ? await findChromium() : undefined;
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) };
@@ -64,6 +69,9 @@ const COMMANDS = {
   // Installs what is missing, builds what is stale, serves.
   start: async () => {
     endWithNpm();
+    await ensureBuilt();
+    // While the database is opened: nobody has to wait for smaller files.
+    ensureCompressed(1).catch((error) => say(`Compressing the pages failed: ${error.message}`));
     await program('main')();
   },
   // -- create|reset|two-step-off <username>: makes an admin, gives a new password, or switches two-step sign-in off.
@@ -75,7 +83,7 @@ const COMMANDS = {
   // -- <file>: brings a backup into an empty database.
   restore: program('restore'),
   build: async () => {
-    await ensureBuilt();
+    await build();
     say('dist/ is up to date.');
   },
   dev: prepared([], async (env, args) => {

@@ -1,5 +1,6 @@
 //@ts-check
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { compressFolder } from './compress.mjs';
 import { hashInputs } from './inputs.mjs';
 import { ensureInstalled, missingPackages } from './install.mjs';
@@ -57,7 +58,6 @@ async function buildInto(out) {
   if (failed.length > 0) {
     throw new Sentence(`Building failed: ${failed.map(({ name }) => name).join(', ')}.`);
   }
-  await compressFolder(`${out}web/client`);
   for (const path of DATA) await cp(`${ROOT}${path}`, `${out}${path}`, { recursive: true });
   await cp(`${ROOT}.npmrc`, `${out}.npmrc`);
   await writePrograms(out);
@@ -133,3 +133,10 @@ export async function ensureBuilt() {
     },
   );
 }
+
+/**
+ * Compresses what was built and is not compressed yet. Until then it is answered as it lies.
+ * @param {number} [atOnce] how many files; all cores are occupied unless it says less
+ */
+export const ensureCompressed = (atOnce = availableParallelism()) =>
+  compressFolder(`${DIST}web/client`, atOnce);

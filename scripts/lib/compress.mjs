@@ -1,5 +1,5 @@
 //@ts-check
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -11,30 +11,55 @@ const LARGE_BYTES = 400_000;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/**
+ * A request finds the whole of it or nothing.
+ * @param {string} path
+ * @param {Buffer} bytes
+ */
+async function writeWhole(path, bytes) {
+  const passing = `${path}.${process.pid}`;
+  await writeFile(passing, bytes);
+  await rename(passing, path);
+}
+
 /** @param {string} path */
 async function compressFile(path) {
   const bytes = await readFile(path);
-  if (bytes.length < WORTHWHILE_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE_BYTES ? 10 : 11,
   };
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(bytes, { params }),
-    toGzip(bytes, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  await writeWhole(`${path}.gz`, await toGzip(bytes, { level: 9 }));
+  await writeWhole(`${path}.br`, await toBrotli(bytes, { params }));
 }
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, so that no request compresses.
+ * The text files of a folder that have no compressed form yet, the smallest first.
  * @param {string} folder
  */
-export async function compressFolder(folder) {
+async function uncompressed(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-      .map((entry) => compressFile(`${entry.parentPath}/${entry.name}`)),
+  const paths = entries.map(({ parentPath, name }) => `${parentPath}/${name}`);
+  const present = new Set(paths);
+  const texts = paths.filter((path) => TEXT.test(path) && !present.has(`${path}.br`));
+  const files = await Promise.all(
+    texts.map(async (path) => ({ path, bytes: (await stat(path)).size })),
   );
+  return files
+    .filter(({ bytes }) => bytes >= WORTHWHILE_BYTES)
+    .toSorted((one, two) => one.bytes - two.bytes)
+    .map(({ path }) => path);
+}
+
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder that has none, so that no request compresses.
+ * @param {string} folder
+ * @param {number} atOnce how many files, each of which occupies a core
+ */
+export async function compressFolder(folder, atOnce) {
+  const paths = (await uncompressed(folder)).values();
+  const compress = async () => {
+    for (const path of paths) await compressFile(path);
+  };
+  await Promise.all(Array.from({ length: atOnce }, compress));
 }
