@@ -7,6 +7,7 @@ import { createServerDatabase } from '../../../testing/server-database.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
+import { migrateToNext } from '../testing/next-version.ts';
 import { liftForeignKeys } from './backup/load-backup.ts';
 import { readTables } from './backup/tables.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -100,7 +101,7 @@ function newFolder(): DatabaseSettings {
   return { dataDir };
 }
 
-describe('a start where an older version has left its data', () => {
+describe('a start of the next version where an older one has left its data', () => {
   let source: Database;
   let cafes: string[];
   beforeAll(async () => {
@@ -120,7 +121,7 @@ describe('a start where an older version has left its data', () => {
     await old.withDedicatedConnection((client) => fill(client, rows));
     await old.close();
 
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, { migrate: migrateToNext });
     const found = {
       rows: await database.withDedicatedConnection((client) => rowsOf(client, columns)),
       cafes: await cafesOf(database),
@@ -139,28 +140,19 @@ describe('a start where an older version has left its data', () => {
     const settings = newFolder();
     const { found, expected } = await startFrom(MIGRATIONS[0]!, settings);
     expect(found).toEqual(expected);
-    expect(await startAfterNewer(settings)).toEqual(REFUSED);
+    expect(await startAfterNext(settings)).toEqual(REFUSED);
   }, 120_000);
 });
 
-const REFUSED = { why: expect.stringMatching(/by a newer version of Cortado/), hash: 'newer' };
+const REFUSED = { why: expect.stringMatching(/by a newer version of Cortado/), hash: 'next' };
 
-/** Starts where a newer version has been; what it says, and what was applied last thereafter. */
-async function startAfterNewer(settings: DatabaseSettings) {
-  const asNewer = { migrate: async () => {} };
-  const database = await openDatabase(settings, asNewer);
-  await database.withDedicatedConnection((client) =>
-    client.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', $1)`,
-      [madeAt(MIGRATIONS.at(-1)!) + 1],
-    ),
-  );
-  await database.close();
+/** Starts where the next version has been; what it says, and what was applied last thereafter. */
+async function startAfterNext(settings: DatabaseSettings) {
   const why = await openDatabase(settings).then(
     () => 'It started.',
     (error: Error) => error.message,
   );
-  const after = await openDatabase(settings, asNewer);
+  const after = await openDatabase(settings, { migrate: async () => {} });
   const { rows } = await after.withDedicatedConnection((client) =>
     client.query<{ hash: string }>(
       'select hash from drizzle.__drizzle_migrations order by created_at desc, id desc limit 1',
@@ -172,8 +164,8 @@ async function startAfterNewer(settings: DatabaseSettings) {
 
 it('a PostgreSQL server that a newer version has changed is refused with a sentence', async () => {
   const settings = await newServer();
-  await (await openDatabase(settings)).close();
-  expect(await startAfterNewer(settings)).toEqual(REFUSED);
+  await (await openDatabase(settings, { migrate: migrateToNext })).close();
+  expect(await startAfterNext(settings)).toEqual(REFUSED);
 });
 
 it.each([

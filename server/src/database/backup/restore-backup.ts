@@ -1,3 +1,4 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { Client, escapeIdentifier, type ClientConfig } from 'pg';
 import { UserFacingError } from '../../core/user-facing-error.ts';
@@ -33,20 +34,21 @@ const MAILS = ['mail', 'reset_link', 'newsletter_link'] as const;
  * Restores a backup of either database into an empty one, of either kind too. A backup of an older version is brought up to
  * this one. Whatever fails, nothing is half there.
  * @param keepsMails whether mails that had not been sent yet are sent by the restored database; they are left out otherwise
+ * @param migrations all of this version, in order, unless a test has others
  * @returns how many rows came back, and how many mails were left out
  * @throws UserFacingError that says why it cannot be restored
  */
 export async function restoreBackup(
   settings: DatabaseSettings,
   path: string,
-  { keepsMails }: { keepsMails: boolean },
+  { keepsMails, migrations }: { keepsMails: boolean; migrations?: MigrationMeta[] },
 ): Promise<{ rows: number; mails: number }> {
   // The whole file, before anything is made.
   const { migration } = await readBackup(path, {});
   const database = await openDatabase(settings, {
     async migrate(config) {
       await requireEmpty(config);
-      await migrateDatabase(config, migration);
+      await migrateDatabase(config, migration, migrations);
     },
   });
   let rows: number;
@@ -55,8 +57,9 @@ export async function restoreBackup(
   } finally {
     await database.close();
   }
-  // Migrates to this version.
-  const migrated = await openDatabase(settings);
+  const migrated = await openDatabase(settings, {
+    migrate: (config) => migrateDatabase(config, undefined, migrations),
+  });
   try {
     if (keepsMails) return { rows, mails: 0 };
     const isWaiting = and(inArray(jobs.kind, [...MAILS]), isNull(jobs.failedAt));
