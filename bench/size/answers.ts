@@ -1,7 +1,7 @@
 import { parseCafeQuery, type CafeQuery, type MapQuery } from '../../contract/src/index.ts';
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
 import type { Snapshot } from '../../server/src/catalogue/types.ts';
-import { JSON_TYPE, ReadyResponse } from '../../server/src/http/response-cache.ts';
+import { JSON_TYPE, ReadyResponse } from '../../server/src/http/ready-response.ts';
 import { percentile } from '../report.ts';
 import { cpuOfEach } from '../search/measure.ts';
 

@@ -12,8 +12,6 @@ import { favoriteRoutes } from '../features/favorites/routes.ts';
 import { adminFilterRoutes } from '../features/filters/admin-routes.ts';
 import { filterRoutes } from '../features/filters/routes.ts';
 import { findingRoutes } from '../features/finding/routes.ts';
-import { audienceFinder } from '../http/audience.ts';
-import { HotFiles } from '../http/hot-files.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -30,7 +28,6 @@ import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
 import { suggestionRoutes } from '../features/suggestions/routes.ts';
 import { ratingRoutes } from '../features/ratings/routes.ts';
-import type { PageCache } from '../features/pages/page-cache.ts';
 import { pageRoutes } from '../features/pages/routes.ts';
 import { answerError } from '../http/answer-error.ts';
 import { warnOfUnnamedProxy } from '../http/client-trust.ts';
@@ -43,16 +40,14 @@ import { securityHeaders } from '../http/security/headers.ts';
 import { requireSameOrigin } from '../http/security/same-origin.ts';
 import type { Services } from '../http/services.ts';
 import { OutageLog } from '../database/outage-log.ts';
-import { openArchive, TileServer } from '../features/map-tiles/serve-tiles.ts';
+import { openArchive, tilesRoute } from '../features/map-tiles/serve-tiles.ts';
 import { twoStepRoutes } from '../features/two-step/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     hotReads: HotReads;
-    hotFiles: HotFiles;
     requestQueue: FairQueue;
-    pageCache?: PageCache;
     servePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
 }
@@ -134,22 +129,19 @@ export async function createApp(
   services: Services,
   { before, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const hotReads = new HotReads(services.catalogue, audienceFinder(services));
-  const hotFiles = new HotFiles(services.now);
+  const hotReads = new HotReads(services);
   const archive = await openArchive(services.settings);
-  const tiles = archive && new TileServer(archive, () => hotReads.securityHeaders, services.logger);
-  const app = createFastify(services, { hotReads, hotFiles, tiles }, before);
+  const app = createFastify(services, hotReads, before);
   app.addHook('onClose', async () => archive?.close());
   app.decorate('hotReads', hotReads);
-  app.decorate('hotFiles', hotFiles);
   app.decorate('outageLog', new OutageLog());
   app.decorate('breaker', services.database.breaker);
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);
   extend?.(app);
+  if (archive) tilesRoute(app, services, archive);
   await addRoutes(app, services);
   await app.ready();
   hotReads.securityHeaders = await commonHeaders(app);
-  hotFiles.securityHeaders = hotReads.securityHeaders;
   return app;
 }

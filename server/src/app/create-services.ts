@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Background } from '../core/background.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { OpenStreams } from '../http/open-streams.ts';
-import { ResponseCache } from '../http/response-cache.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { SearchCounts } from '../features/insights/search-counts.ts';
@@ -78,6 +78,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const sessionCache = new SessionCache({ database, background, now });
   const favorites = new MemberFavorites({ database, now });
   const catalogue = await startCatalogue({ ...parts, now }, { sessionCache, favorites }, onError);
+  const uncachedReads = new TokenBuckets(UNCACHED_READS, now);
   const transport = parts.transport ?? openTransport(settings);
   const services: Services = {
     settings,
@@ -88,8 +89,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     tracer,
     database,
     catalogue,
-    responses: new ResponseCache(),
-    uncachedReads: new TokenBuckets(UNCACHED_READS, now),
+    answers: new AnswerCache(uncachedReads),
+    uncachedReads,
     streams: new OpenStreams(),
     renderer,
     sampleData: await hasSampleData(database),

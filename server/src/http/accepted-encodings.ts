@@ -1,4 +1,4 @@
-import type { Encoding } from './response-cache.ts';
+import type { Encoding } from './ready-response.ts';
 
 const KNOWN = ['br', 'gzip'] as const;
 const MAX_CACHED = 200;

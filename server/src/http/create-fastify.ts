@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { HotFiles } from './hot-files.ts';
 import type { HotReads } from './hot-reads.ts';
 import { requestObserver } from './observe-requests.ts';
 import type { Services } from './services.ts';
@@ -48,20 +47,10 @@ function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
   return isApiUrl(url) || isDecodable(url) ? url : MISSING_PAGE;
 }
 
-/** Answers some requests before the application. */
-export interface EarlyHandler {
-  /** @returns whether it answers the request */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
-/** Creates the server with its limits and its log, and the hot reads and the map's tiles in front of it. */
+/** Creates the server with its limits and its log, and the hot reads in front of it. */
 export function createFastify(
   services: Pick<Services, 'settings' | 'logger' | 'ending' | 'tracer'>,
-  {
-    hotReads,
-    hotFiles,
-    tiles,
-  }: { hotReads: HotReads; hotFiles: HotFiles; tiles: EarlyHandler | null },
+  hotReads: HotReads,
   before?: Middleware,
 ): FastifyInstance {
   const { settings, logger, ending } = services;
@@ -95,9 +84,8 @@ export function createFastify(
         if (hasTwoHosts(request)) {
           return answerMalformed(request, response, hotReads.securityHeaders);
         }
-        if (tiles?.handle(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
-        else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {
+        else if (!hotReads.handle(request, response)) {
           const isProbe = PROBE_PATHS.test(request.url!);
           const isTaken = requestQueue.add(() => handle(request, response), isProbe);
           if (!isTaken) answerOverload(request, response, hotReads.securityHeaders);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyJson } from './response-cache.ts';
+import { readyJson } from './ready-response.ts';
 import { cafes } from '../database/schema.ts';
 import { testEngines } from '../testing/database.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
@@ -176,16 +176,16 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
   });
 
   it('never sends an answer of a previous snapshot', async () => {
-    const { services, app } = test;
-    const { snapshot } = services.catalogue;
-    const former = services.responses.answer(snapshot, 'late', {}, () => readyJson('late'));
+    const { answers, catalogue } = test.services;
+    const ask = (text: string) =>
+      answers.answer({ snapshot: catalogue.snapshot, key: 'late', scope: {} }, () =>
+        readyJson(text),
+      );
+    const former = await ask('late');
     await forget();
-    app.hotReads.remember('/api/areas', former);
+    answers.remember('/api/areas', former.key);
     expect(JSON.parse((await get('/api/areas')).body.toString())).not.toBe('late');
-    const again = services.responses.answer(services.catalogue.snapshot, 'late', {}, () =>
-      readyJson('anew'),
-    );
-    expect(again.ready).not.toBe(former.ready);
+    expect((await ask('anew')).ready).not.toBe(former.ready);
   });
 
   it('caches an answer once, for all its addresses', async () => {

@@ -1,55 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { Answer, Encoding, ReadyResponse } from './response-cache.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
+import type { Answer } from './answer-cache.ts';
 
 /** Whether an If-None-Match header matches the ETag. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch === etag || fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }
 
-/** The headers of a ready answer in one encoding. */
-export function readyHeaders(
-  ready: ReadyResponse,
-  encoding: Encoding,
-  { audience, maxAgeSeconds }: Pick<Answer, 'audience' | 'maxAgeSeconds'>,
-): [string, string][] {
-  const isPersonal = audience !== undefined;
-  const shared = maxAgeSeconds === undefined ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
-  return [
-    ['content-type', ready.contentType],
-    // A write is visible on the next read, so caches must revalidate, which mostly gives a 304.
-    // Shared caches must not store a member's answer.
-    ['cache-control', isPersonal ? 'private, no-cache' : shared],
-    ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
-    ['etag', ready.etag(encoding)],
-    ...(ready.list === null ? [] : [['x-total-count', String(ready.list.total)] as const]),
-    ...(ready.list?.unknownHours === undefined
-      ? []
-      : [['x-unknown-hours', String(ready.list.unknownHours)] as const]),
-    ...(ready.list?.links ? [['link', ready.list.links] as const] : []),
-    ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
-  ] as [string, string][];
-}
-
-/** Sends a ready response: negotiated encoding, strong ETag, 304 if it is unchanged; hot reads cache it. */
+/** Sends an answer: negotiated encoding, strong ETag, 304 if it is unchanged; the next time it is sent before the application. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
-  status = 200,
+  asked: Answer | Promise<Answer>,
 ): Promise<FastifyReply> {
-  const { ready, isProvisional = false } = answer;
+  const answer = await asked;
+  const { ready, audience, isProvisional = false } = answer;
+  const { status } = ready;
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
-  const headers = readyHeaders(ready, encoding, answer);
+  const headers = ready.headers(encoding, audience !== undefined);
   for (const [name, value] of headers) reply.header(name, value);
   if (isProvisional) reply.header('cache-control', 'no-store');
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
-    reply.removeHeader('content-type');
-    reply.removeHeader('content-encoding');
+  if (status === 404) return reply.code(status).send(await ready.body(encoding));
+  if (isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
+    for (const name of ['content-type', 'content-encoding', 'content-range']) {
+      reply.removeHeader(name);
+    }
     return reply.code(304).send();
   }
-  if (status === 200 && !isProvisional) request.server.hotReads.remember(request.raw.url!, answer);
-  const body = await ready.body(encoding);
-  return reply.code(status).send(body);
+  if (!isProvisional && !ready.isPrivate) request.server.hotReads.remember(request.raw, answer);
+  return reply.code(status).send(await ready.body(encoding));
 }

@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Snapshot } from '../catalogue/types.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
-import { BROTLI_QUALITY, type Encoding } from './response-cache.ts';
+import { BROTLI_QUALITY, type Encoding } from './ready-response.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { isUnchanged } from './send-ready.ts';
 

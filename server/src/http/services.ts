@@ -15,9 +15,9 @@ import type { Database } from '../database/open.ts';
 import type { Transport } from '../integrations/mail/mail.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PlaceSources } from '../integrations/places/sources.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { OpenStreams } from './open-streams.ts';
-import type { ResponseCache } from './response-cache.ts';
 
 /** Counts searches, without who has made them. */
 export interface SearchCounter {
@@ -41,8 +41,8 @@ export interface Services {
   tracer: Tracer | null;
   database: Database;
   catalogue: Catalogue;
-  /** Ready responses, until what they depend on changes. */
-  responses: ResponseCache;
+  /** All answers that are sent again, until what they depend on changes. */
+  answers: AnswerCache;
   /** Limits what has to be searched or rendered anew, per client and on this node alone. */
   uncachedReads: TokenBuckets;
   streams: OpenStreams;

@@ -1,5 +1,6 @@
-import type { Answer, ReadyResponse } from '../../http/response-cache.ts';
-import type { Scope, Snapshot } from '../../catalogue/types.ts';
+import type { Answer, Question } from '../../http/answer-cache.ts';
+import type { ReadyResponse } from '../../http/ready-response.ts';
+import type { Snapshot } from '../../catalogue/types.ts';
 import { favoritesOf } from '../../http/favorites-of.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
 import type { Context } from '../../http/route.ts';
@@ -9,7 +10,7 @@ export interface CatalogueView {
   snapshot: Snapshot;
   favorites: FavoriteSet;
   /** The cached or new answer for this viewer and all members with the same favorites. */
-  answer: (key: string, scope: Scope, make: () => ReadyResponse) => Answer;
+  answer: (question: Omit<Question, 'snapshot'>, make: () => ReadyResponse) => Promise<Answer>;
 }
 
 /**
@@ -19,15 +20,15 @@ export interface CatalogueView {
 export async function catalogueView(context: Context): Promise<CatalogueView> {
   const known = await favoritesOf(context);
   const favorites = known ?? NO_FAVORITES;
-  const { catalogue, responses } = context.services;
+  const { answers, catalogue } = context.services;
   const { snapshot } = catalogue;
   const isProvisional = context.isProvisional === true || known === undefined;
   const audience = context.viewer ? { audience: favorites.key } : {};
   return {
     snapshot,
     favorites,
-    answer: (key, scope, make) => ({
-      ...responses.answer(snapshot, key, scope, make),
+    answer: async (question, make) => ({
+      ...(await answers.answer({ ...question, snapshot }, make)),
       ...audience,
       isProvisional,
     }),

@@ -1,4 +1,5 @@
-import { JSON_TYPE, ReadyResponse, type Answer } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { JSON_TYPE, ReadyResponse } from '../../http/ready-response.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Context } from '../../http/route.ts';
 import { catalogueView } from './catalogue-view.ts';
@@ -12,8 +13,7 @@ export async function getCafe(context: Context, id: number): Promise<Answer> {
   const json = snapshot.cafeJson(id, favorites.ids);
   if (!json) throw new AppError('CAFE_NOT_FOUND');
   return answer(
-    `cafe ${id} ${favorites.ids.has(id)}`,
-    { cafeId: id, hours: true },
-    () => new ReadyResponse(json, JSON_TYPE),
+    { key: `cafe ${id} ${favorites.ids.has(id)}`, scope: { cafeId: id, hours: true } },
+    () => new ReadyResponse(json, JSON_TYPE, { compression: 'fast' }),
   );
 }

@@ -1,6 +1,7 @@
 import type { CafeQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
-import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { readyJson } from '../../http/ready-response.ts';
 import type { Context } from '../../http/route.ts';
 import { facetsScope } from '../../catalogue/search/scopes.ts';
 import { catalogueView } from './catalogue-view.ts';
@@ -12,9 +13,8 @@ import { catalogueView } from './catalogue-view.ts';
 export async function getFacets(context: Context, asked: CafeQuery): Promise<Answer> {
   const query = { ...asked, limit: null, offset: 0, sortBy: 'relevance' as const };
   const { snapshot, favorites, answer } = await catalogueView(context);
-  const key = query.favoritesOnly ? favorites.key : '';
-  return answer(`facets ${key} ${canonicalKey(query)}`, facetsScope(query), () => {
-    context.services.uncachedReads.take(context.client.ip);
-    return readyJson(snapshot.facets(query, favorites.ids));
-  });
+  const key = `facets ${query.favoritesOnly ? favorites.key : ''} ${canonicalKey(query)}`;
+  return answer({ key, scope: facetsScope(query), ip: context.client.ip }, () =>
+    readyJson(snapshot.facets(query, favorites.ids), { compression: 'fast' }),
+  );
 }

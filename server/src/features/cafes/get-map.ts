@@ -2,7 +2,8 @@ import type { MapQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
 import { mapScope } from '../../catalogue/search/scopes.ts';
 import { viewKey } from '../../catalogue/map/view-key.ts';
-import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { readyJson } from '../../http/ready-response.ts';
 import type { Context } from '../../http/route.ts';
 import { catalogueView } from './catalogue-view.ts';
 
@@ -15,8 +16,8 @@ export async function getMap(context: Context, asked: MapQuery): Promise<Answer>
   const query = { ...asked, cafes };
   const { snapshot, favorites, answer } = await catalogueView(context);
   const audience = cafes.favoritesOnly ? favorites.key : '';
-  return answer(`map ${audience} ${viewKey(query)} ${canonicalKey(cafes)}`, mapScope(cafes), () => {
-    context.services.uncachedReads.take(context.client.ip);
-    return readyJson(snapshot.map(query, favorites.ids));
-  });
+  const key = `map ${audience} ${viewKey(query)} ${canonicalKey(cafes)}`;
+  return answer({ key, scope: mapScope(cafes), ip: context.client.ip }, () =>
+    readyJson(snapshot.map(query, favorites.ids), { compression: asked.view ? 'fast' : 'well' }),
+  );
 }

@@ -1,22 +1,18 @@
 import type { AreaQuery } from '@cortado/contract';
 import { tokenize } from '@cortado/search/text/fold';
-import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { readyJson } from '../../http/ready-response.ts';
 import type { Context } from '../../http/route.ts';
 
 /**
  * Areas of published cafes, most cafes first.
  * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
  */
-export function listAreas({ services, client }: Context, { q, limit }: AreaQuery): Answer {
-  const { catalogue, responses, uncachedReads } = services;
+export function listAreas({ services, client }: Context, { q, limit }: AreaQuery): Promise<Answer> {
+  const { answers, catalogue } = services;
   const { snapshot } = catalogue;
-  return responses.answer(
-    snapshot,
-    `areas ${limit} ${tokenize(q).join(' ')}`,
-    { areas: true },
-    () => {
-      uncachedReads.take(client.ip);
-      return readyJson(snapshot.findAreas({ q, limit }));
-    },
+  const key = `areas ${limit} ${tokenize(q).join(' ')}`;
+  return answers.answer({ snapshot, key, scope: { areas: true }, ip: client.ip }, () =>
+    readyJson(snapshot.findAreas({ q, limit })),
   );
 }

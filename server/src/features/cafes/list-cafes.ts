@@ -1,7 +1,8 @@
 import { endpoints, type CafeQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
 import { listScope } from '../../catalogue/search/scopes.ts';
-import { JSON_TYPE, ReadyResponse, type Answer } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { JSON_TYPE, ReadyResponse } from '../../http/ready-response.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { Context } from '../../http/route.ts';
 import { catalogueView } from './catalogue-view.ts';
@@ -13,12 +14,16 @@ import { toSearchParams } from './search-params.ts';
  */
 export async function listCafes(context: Context, query: CafeQuery): Promise<Answer> {
   const { snapshot, favorites, answer } = await catalogueView(context);
-  return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, listScope(query), () => {
-    context.services.uncachedReads.take(context.client.ip);
+  const key = `cafes ${favorites.key} ${canonicalKey(query)}`;
+  return answer({ key, scope: listScope(query), ip: context.client.ip }, () => {
     const { total, ids, unknownHours } = snapshot.search(query, favorites.ids);
     // Not of the address asked for, because other spellings share the answer.
     const url = `${endpoints.listCafes.path}?${toSearchParams(query).toString()}`;
-    const list = { total, unknownHours, links: pageLinks(url, { ...query, total }) };
-    return new ReadyResponse(snapshot.listJson(ids, favorites.ids), JSON_TYPE, list);
+    const links = pageLinks(url, { ...query, total });
+    const headers: [string, string][] = [['x-total-count', String(total)]];
+    if (unknownHours !== undefined) headers.push(['x-unknown-hours', String(unknownHours)]);
+    if (links) headers.push(['link', links]);
+    const json = snapshot.listJson(ids, favorites.ids);
+    return new ReadyResponse(json, JSON_TYPE, { headers, compression: 'fast' });
   });
 }

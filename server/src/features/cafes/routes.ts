@@ -12,21 +12,21 @@ import { mergedInto, redirectMerged } from './merged-into.ts';
 import { listCafes } from './list-cafes.ts';
 
 export function cafeRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'listCafes', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await listCafes(context, query)),
+  route(app, services, 'listCafes', (context, { query, request, reply }) =>
+    sendReady(request, reply, listCafes(context, query)),
   );
   route(app, services, 'getCafe', async (context, { params, request, reply }) => {
     if (!services.catalogue.snapshot.cafes.has(params.id)) {
       const winner = await mergedInto(services, params.id, context.client.ip);
       if (winner !== null) return redirectMerged(reply, `/api/cafes/${winner}`);
     }
-    return sendReady(request, reply, await getCafe(context, params.id));
+    return sendReady(request, reply, getCafe(context, params.id));
   });
-  route(app, services, 'getFacets', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await getFacets(context, query)),
+  route(app, services, 'getFacets', (context, { query, request, reply }) =>
+    sendReady(request, reply, getFacets(context, query)),
   );
-  route(app, services, 'getMap', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await getMap(context, query)),
+  route(app, services, 'getMap', (context, { query, request, reply }) =>
+    sendReady(request, reply, getMap(context, query)),
   );
   route(
     app,

@@ -1,8 +1,12 @@
-import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { readyJson } from '../../http/ready-response.ts';
 import type { Context } from '../../http/route.ts';
 
 /** Active filter categories with their active options. */
-export function listFilterCategories({ services: { catalogue, responses } }: Context): Answer {
+export function listFilterCategories({ services }: Context): Promise<Answer> {
+  const { answers, catalogue } = services;
   const { snapshot } = catalogue;
-  return responses.answer(snapshot, 'filter categories', {}, () => readyJson(snapshot.categories));
+  return answers.answer({ snapshot, key: 'filter categories', scope: {} }, () =>
+    readyJson(snapshot.categories),
+  );
 }

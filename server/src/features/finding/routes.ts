@@ -4,7 +4,8 @@ import { canonicalKey } from '../../catalogue/canonical-key.ts';
 import { mapScope } from '../../catalogue/search/scopes.ts';
 import type { Scope } from '../../catalogue/types.ts';
 import { AppError } from '../../core/errors.ts';
-import { type Answer, JSON_TYPE, readyJson, ReadyResponse } from '../../http/response-cache.ts';
+import type { Answer } from '../../http/answer-cache.ts';
+import { JSON_TYPE, readyJson, ReadyResponse } from '../../http/ready-response.ts';
 import { type Context, route } from '../../http/route.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
@@ -14,8 +15,8 @@ import { catalogueView } from '../cafes/catalogue-view.ts';
  * What may be meant by what has been typed. Favorites are not counted, so that the answer is the same for everybody.
  * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
  */
-function suggest({ services, client }: Context, asked: CafeQuery): Answer {
-  const { catalogue, responses, uncachedReads } = services;
+function suggest({ services, client }: Context, asked: CafeQuery): Promise<Answer> {
+  const { answers, catalogue } = services;
   const { snapshot } = catalogue;
   const query: CafeQuery = {
     ...asked,
@@ -27,10 +28,10 @@ function suggest({ services, client }: Context, asked: CafeQuery): Answer {
   // Any cafe may be suggested, and any is counted.
   const scope = { ...mapScope(query), matches: parseCafeQuery({}), areas: true };
   // Not of the words alone: what is left of the text keeps its signs.
-  return responses.answer(snapshot, `suggest ${query.q}\n${canonicalKey(query)}`, scope, () => {
-    uncachedReads.take(client.ip);
-    return readyJson(snapshot.suggest(query));
-  });
+  const key = `suggest ${query.q}\n${canonicalKey(query)}`;
+  return answers.answer({ snapshot, key, scope, ip: client.ip }, () =>
+    readyJson(snapshot.suggest(query), { compression: 'fast' }),
+  );
 }
 
 /** 'Open at 9' is tomorrow once it is past nine. */
@@ -48,13 +49,13 @@ export const wordsScope = (text: string): Scope => ({
  * What typed words mean.
  * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
  */
-function understand({ services, client }: Context, text: string): Answer {
-  const { catalogue, responses, uncachedReads } = services;
+function understand({ services, client }: Context, text: string): Promise<Answer> {
+  const { answers, catalogue } = services;
   const { snapshot } = catalogue;
-  return responses.answer(snapshot, `understand ${text}`, wordsScope(text), () => {
-    uncachedReads.take(client.ip);
-    return readyJson(snapshot.understand(text));
-  });
+  const question = { snapshot, key: `understand ${text}`, scope: wordsScope(text), ip: client.ip };
+  return answers.answer(question, () =>
+    readyJson(snapshot.understand(text), { compression: 'fast' }),
+  );
 }
 
 /**
@@ -66,8 +67,8 @@ async function listSimilarCafes(context: Context, id: number): Promise<Answer> {
   if (!snapshot.cafes.has(id)) throw new AppError('CAFE_NOT_FOUND');
   // How rare an option is depends on all cafes.
   const scope = { matches: parseCafeQuery({}), hours: true };
-  return answer(`similar ${favorites.key} ${id}`, scope, () => {
-    context.services.uncachedReads.take(context.client.ip);
+  const key = `similar ${favorites.key} ${id}`;
+  return answer({ key, scope, ip: context.client.ip }, () => {
     const labels = new Map(snapshot.filterOptions.map((one) => [one.id, one.display_name]));
     const list = snapshot.similar(id)!.map(({ id: other, optionIds, distanceKm }) => {
       // As the JSON of a list of one, without its brackets.
@@ -75,7 +76,9 @@ async function listSimilarCafes(context: Context, id: number): Promise<Answer> {
       const both = JSON.stringify(optionIds.map((one) => labels.get(one)));
       return `{"cafe":${cafe},"both":${both},"distanceKm":${distanceKm.toFixed(3)}}`;
     });
-    return new ReadyResponse(Buffer.from(`[${list.join(',')}]`), JSON_TYPE);
+    return new ReadyResponse(Buffer.from(`[${list.join(',')}]`), JSON_TYPE, {
+      compression: 'fast',
+    });
   });
 }
 
@@ -94,7 +97,7 @@ export function findingRoutes(app: FastifyInstance, services: Services): void {
     (context, { query, request, reply }) => sendReady(request, reply, understand(context, query.q)),
     { sameForEveryone: true },
   );
-  route(app, services, 'listSimilarCafes', async (context, { params, request, reply }) =>
-    sendReady(request, reply, await listSimilarCafes(context, params.id)),
+  route(app, services, 'listSimilarCafes', (context, { params, request, reply }) =>
+    sendReady(request, reply, listSimilarCafes(context, params.id)),
   );
 }

@@ -1,6 +1,5 @@
 import type { BigIntStats } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { LRUCache } from 'lru-cache';
 import { UserFacingError } from '../../core/user-facing-error.ts';
 import * as texts from './texts.ts';
 
@@ -10,13 +9,6 @@ const SPEC_VERSION = 3;
 /** Where a header holds the type of its tiles, and those types that are vectors. */
 const TYPE_AT = 99;
 const VECTOR_TYPES: ReadonlySet<number> = new Set([1, 6]);
-const CACHED_BYTES = 16 * 1024 * 1024;
-
-/** A part of an archive and the headers it is sent with. */
-export interface ArchivePart {
-  bytes: Buffer;
-  headers: readonly string[];
-}
 
 /** One version of the file: another one has another identity. */
 export interface ArchiveVersion {
@@ -24,8 +16,6 @@ export interface ArchiveVersion {
   identity: string;
   etag: string;
   size: number;
-  /** Parts that were read, by their range. */
-  parts: LRUCache<string, ArchivePart>;
 }
 
 const identify = ({ dev, ino, size, mtimeNs }: BigIntStats) =>
@@ -57,16 +47,7 @@ export async function openVersion(path: string): Promise<ArchiveVersion> {
     if (!stats.isFile()) throw new UserFacingError(texts.noFile(path));
     await requireVectorArchive(file, path);
     const identity = identify(stats);
-    return {
-      file,
-      identity,
-      etag: `"${identity}"`,
-      size: Number(stats.size),
-      parts: new LRUCache({
-        maxSize: CACHED_BYTES,
-        sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
-      }),
-    };
+    return { file, identity, etag: `"${identity}"`, size: Number(stats.size) };
   } catch (error) {
     await file.close();
     throw error;

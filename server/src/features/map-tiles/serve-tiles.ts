@@ -1,11 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import { isUnchanged } from '../../http/send-ready.ts';
-import type { ArchivePart, ArchiveVersion } from './archive-version.ts';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../../http/context.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
+import { isUnchanged, sendReady } from '../../http/send-ready.ts';
+import type { Services } from '../../http/services.ts';
+import type { ArchiveVersion } from './archive-version.ts';
 import { parseRange, type ByteRange } from './parse-range.ts';
 import * as texts from './texts.ts';
-import type { Logger } from '../../core/logger.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 import { TileArchive } from './tile-archive.ts';
 
@@ -33,29 +36,8 @@ export async function openArchive({ MAP_TILES: place }: Settings): Promise<TileA
   return place && !isAddress(place) ? TileArchive.open(place) : null;
 }
 
-const CONDITIONS = ['if-none-match', 'if-match', 'if-range'] as const;
-
-type Headers = readonly (readonly [string, string])[];
-
-const TYPE = ['content-type', 'application/vnd.pmtiles'] as const;
-
-const commonHeaders = ({ etag }: ArchiveVersion, security: Headers): Headers => [
-  ...security,
-  ['accept-ranges', 'bytes'],
-  ['cache-control', 'public, max-age=3600'],
-  ['etag', etag],
-];
-
-const partHeaders = (
-  version: ArchiveVersion,
-  { start, length }: ByteRange,
-  security: Headers,
-): Headers => [
-  ...commonHeaders(version, security),
-  TYPE,
-  ['content-length', String(length)],
-  ['content-range', `bytes ${start}-${start + length - 1}/${version.size}`],
-];
+const TYPE = 'application/vnd.pmtiles';
+const CACHE_CONTROL = 'public, max-age=3600';
 
 /** A handle that is closed meanwhile ends it: what would follow is of another version. */
 async function* chunks(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
@@ -68,117 +50,94 @@ async function* chunks(file: FileHandle, start: number, end: number): AsyncGener
   }
 }
 
-/** Answers requests for the tiles by ranges, before the application: a map asks for dozens at once. */
-export class TileServer {
-  readonly #archive: TileArchive;
-  readonly #security: () => Headers;
-  readonly #logger: Logger;
-  /** Logged once, because a map requests dozens of ranges at once. */
-  #isUnavailable = false;
+const contentRange = ({ start, length }: ByteRange, size: number) =>
+  `bytes ${start}-${start + length - 1}/${size}`;
 
-  constructor(archive: TileArchive, security: () => Headers, logger: Logger) {
-    this.#archive = archive;
-    this.#security = security;
-    this.#logger = logger;
+/** The version was replaced while it was read. */
+class Replaced extends Error {}
+
+/** Streams a long part, or the whole. */
+function stream(reply: FastifyReply, version: ArchiveVersion, range: ByteRange | null) {
+  const { start, length } = range ?? { start: 0, length: version.size };
+  if (range) reply.code(206).header('content-range', contentRange(range, version.size));
+  reply.headers({ 'content-type': TYPE, 'content-length': length });
+  if (reply.request.method === 'HEAD') return reply.send();
+  return reply.send(Readable.from(chunks(version.file, start, start + length)));
+}
+
+/** Answers from one version of the file. @throws Replaced */
+async function answer(
+  { answers, catalogue }: Services,
+  archive: TileArchive,
+  [request, reply]: [FastifyRequest, FastifyReply],
+) {
+  const { headers, method } = request;
+  const version = await archive.current();
+  const { etag, size, identity } = version;
+  reply.headers({ 'accept-ranges': 'bytes', 'cache-control': CACHE_CONTROL, etag });
+  const wanted = headers['if-match'];
+  if (wanted && wanted !== '*' && !wanted.includes(etag)) return reply.code(412).send();
+  const known = headers['if-none-match'];
+  if (known && isUnchanged(known, etag)) return reply.code(304).send();
+  // A part that goes with another version's parts is none: the whole is sent.
+  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag;
+  const range = method === 'GET' && !isOther ? parseRange(headers.range, size) : null;
+  if (range === 'none') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
+  if (!range || range.length > MAX_READ_BYTES) return stream(reply, version, range);
+  const question = {
+    snapshot: catalogue.snapshot,
+    key: `tiles ${identity} ${headers.range}`,
+    scope: null,
+    holds: () => archive.fresh === version,
+    ip: clientOf(request).ip,
+  };
+  const ready = await answers.answer(question, async () => {
+    const bytes = await archive.read(version, range.start, range.length);
+    if (!bytes) throw new Replaced();
+    return new ReadyResponse(bytes, TYPE, {
+      status: 206,
+      compression: 'none',
+      cacheControl: CACHE_CONTROL,
+      etag,
+      headers: [
+        ['accept-ranges', 'bytes'],
+        ['content-range', contentRange(range, size)],
+      ],
+      isForAll: true,
+    });
+  });
+  return sendReady(request, reply, ready);
+}
 
-  /** @returns whether it answers the request */
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || request.url !== TILES_PATH) return false;
-    const version = this.#archive.fresh;
-    const { headers } = request;
-    const isConditional = CONDITIONS.some((name) => headers[name] !== undefined);
-    const part = isConditional ? undefined : version?.parts.get(headers.range ?? '');
-    if (part && request.method === 'GET')
-      response.writeHead(206, [...part.headers]).end(part.bytes);
-    else {
-      this.#answer(request, response).then(
-        () => this.#logRecovery(),
-        (error: unknown) => this.#refuse(response, error),
-      );
-    }
-    return true;
-  }
-
-  #logRecovery(): void {
-    if (this.#isUnavailable) this.#logger.info('The tiles of the map are sent again.');
-    this.#isUnavailable = false;
-  }
-
-  #refuse(response: ServerResponse, error: unknown): void {
-    // Its visitor may have left.
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    if (!this.#isUnavailable)
-      this.#logger.error({ err: error }, 'The tiles of the map cannot be sent.');
-    this.#isUnavailable = true;
-    this.#end(response, 503, ['cache-control', 'no-store'], texts.changing);
-  }
-
-  #end(response: ServerResponse, status: number, header: Headers[number], text = ''): void {
-    const type = ['content-type', 'text/plain; charset=utf-8'] as const;
-    response.writeHead(status, [...this.#security(), header, type].flat());
-    response.end(text);
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { headers, method } = request;
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const version = await this.#archive.current();
-      const { etag, size } = version;
-      const wanted = headers['if-match'];
-      if (wanted && wanted !== '*' && !wanted.includes(etag)) {
-        return this.#end(response, 412, ['etag', etag]);
+/** Answers requests for the tiles, by ranges: a map asks for dozens at once. */
+export function tilesRoute(app: FastifyInstance, services: Services, archive: TileArchive): void {
+  const { logger } = services;
+  // Logged once, because a map requests dozens of ranges at once.
+  let isUnavailable = false;
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: TILES_PATH,
+    handler: async (request, reply) => {
+      try {
+        for (let tries = 1; ; tries++) {
+          try {
+            const sent = await answer(services, archive, [request, reply]);
+            if (isUnavailable) logger.info('The tiles of the map are sent again.');
+            isUnavailable = false;
+            return sent;
+          } catch (error) {
+            if (!(error instanceof Replaced) || tries === MAX_TRIES) throw error;
+          }
+        }
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        if (!isUnavailable) logger.error({ err: error }, 'The tiles of the map cannot be sent.');
+        isUnavailable = true;
+        reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+        return reply.removeHeader('etag').code(503).send(texts.changing);
       }
-      const known = headers['if-none-match'];
-      if (known && isUnchanged(known, etag)) {
-        response.writeHead(304, commonHeaders(version, this.#security()).flat()).end();
-        return;
-      }
-      // A part that goes with another version's parts is none: the whole is sent.
-      const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag;
-      const range = method === 'GET' && !isOther ? parseRange(headers.range, size) : null;
-      if (range === 'none') {
-        return this.#end(response, 416, ['content-range', `bytes */${size}`]);
-      }
-      if (!range || range.length > MAX_READ_BYTES) {
-        return this.#stream(response, version, range, method === 'HEAD');
-      }
-      const bytes = await this.#archive.read(version, range.start, range.length);
-      if (!bytes) continue;
-      const part: ArchivePart = {
-        bytes,
-        headers: partHeaders(version, range, this.#security()).flat(),
-      };
-      version.parts.set(headers.range!, part);
-      response.writeHead(206, [...part.headers]).end(bytes);
-      return;
-    }
-    throw new Error('The file goes on changing.');
-  }
-
-  async #stream(
-    response: ServerResponse,
-    version: ArchiveVersion,
-    range: ByteRange | null,
-    isHead: boolean,
-  ): Promise<void> {
-    const security = this.#security();
-    const whole = [
-      ...commonHeaders(version, security),
-      TYPE,
-      ['content-length', String(version.size)] as const,
-    ];
-    if (range) response.writeHead(206, partHeaders(version, range, security).flat());
-    else response.writeHead(200, whole.flat());
-    if (isHead) {
-      response.end();
-      return;
-    }
-    const { start, length } = range ?? { start: 0, length: version.size };
-    await pipeline(chunks(version.file, start, start + length), response);
-  }
+    },
+  });
 }

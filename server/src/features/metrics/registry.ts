@@ -26,12 +26,10 @@ function observeRequests(app: FastifyInstance, registers: Registry[]): void {
   void new Counter({
     name: 'hot_answers_total',
     help: 'Requests answered with bytes that lay ready.',
-    labelNames: ['kind'],
     registers,
     collect() {
       this.reset();
-      this.inc({ kind: 'reads' }, app.hotReads.answered);
-      this.inc({ kind: 'files' }, app.hotFiles.answered);
+      this.inc(app.hotReads.answered);
     },
   });
   void new Counter({
@@ -45,8 +43,8 @@ function observeRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function observeState(app: FastifyInstance, services: Services, registers: Registry[]): void {
-  const { catalogue, database, responses } = services;
+function observeState(services: Services, registers: Registry[]): void {
+  const { answers, catalogue, database } = services;
   const gauge = (
     name: string,
     help: string,
@@ -79,23 +77,10 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     set(idle, { state: 'idle' });
     set(waiting, { state: 'waited_for' });
   });
-  // The routes of pages are added after this one.
-  const caches = () => ({
-    responses,
-    hot_reads: app.hotReads,
-    hot_files: app.hotFiles,
-    ...(app.pageCache && { pages: app.pageCache }),
-  });
-  for (const [measure, unit] of [
-    ['size', 'entries'],
-    ['bytes', 'bytes'],
-  ] as const) {
-    gauge(`cache_${unit}`, `What the caches hold, in ${unit}.`, ['cache'], (set) => {
-      for (const [cache, { cache: held }] of Object.entries(caches())) {
-        set(held[measure], { cache });
-      }
-    });
-  }
+  gauge('cache_entries', 'Stored answers, and the addresses that find them.', [], (set) =>
+    set(answers.size),
+  );
+  gauge('cache_bytes', 'What these take.', [], (set) => set(answers.bytes));
   gauge(
     'queue_entries',
     'What waits to be done, and what was given up.',
@@ -137,6 +122,6 @@ export function createRegistry(app: FastifyInstance, services: Services): Regist
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(app, [registry]);
-  observeState(app, services, [registry]);
+  observeState(services, [registry]);
   return registry;
 }

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { readyJson } from '../../http/response-cache.ts';
+import { clientOf } from '../../http/context.ts';
+import { openApiDocument } from '../../http/openapi.ts';
+import { readyJson } from '../../http/ready-response.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
-import { openApiDocument } from '../../http/openapi.ts';
 
-export function openApiRoute(app: FastifyInstance, { catalogue, responses }: Services): void {
-  app.get('/api/openapi.json', (request, reply) =>
-    sendReady(
+export function openApiRoute(app: FastifyInstance, { catalogue, answers }: Services): void {
+  app.get('/api/openapi.json', (request, reply) => {
+    const { ip } = clientOf(request);
+    const question = { snapshot: catalogue.snapshot, key: 'openapi', scope: null, ip };
+    return sendReady(
       request,
       reply,
-      responses.answer(catalogue.snapshot, 'openapi', {}, () => readyJson(openApiDocument())),
-    ),
-  );
+      answers.answer(question, () => readyJson(openApiDocument())),
+    );
+  });
 }

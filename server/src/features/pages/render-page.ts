@@ -1,5 +1,5 @@
 import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
-import { ReadyResponse } from '../../http/response-cache.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
 import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import { facetsScope } from '../../catalogue/search/scopes.ts';
 import { wordsScope } from '../finding/routes.ts';
@@ -53,11 +53,6 @@ function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
   return data;
 }
 
-export interface ReadyPage {
-  status: 200 | 404;
-  ready: ReadyResponse;
-}
-
 /**
  * Renders the document of a page for guests.
  * @param unsent the fields of a form that was posted without scripts
@@ -91,7 +86,7 @@ export async function renderPage(
   renderer: PageRenderer,
   snapshot: Snapshot,
   needs: PageNeeds,
-): Promise<ReadyPage> {
+): Promise<ReadyResponse> {
   const { status, html } = await renderDocument(services, renderer, snapshot, needs);
-  return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
+  return new ReadyResponse(Buffer.from(html), HTML_TYPE, { status });
 }

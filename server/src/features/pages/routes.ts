@@ -4,14 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
-import { ReadyResponse } from '../../http/response-cache.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
 import { clientOf } from '../../http/context.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
 import { mergedInto, redirectMerged } from '../cafes/merged-into.ts';
 import { clientFolder } from './built-renderer.ts';
 import { formRoutes } from './form-routes.ts';
-import { PageCache } from './page-cache.ts';
 import { pageKey, pageScope, renderPage } from './render-page.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
@@ -56,9 +55,7 @@ export async function pageRoutes(
   services: Services,
   renderer: PageRenderer,
 ): Promise<void> {
-  const { catalogue, settings, responses, uncachedReads } = services;
-  const pages = new PageCache();
-  app.decorate('pageCache', pages);
+  const { answers, catalogue, settings } = services;
   await serveAssets(app);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,13 +67,17 @@ export async function pageRoutes(
       const winner = await mergedInto(services, needs.cafeId, clientOf(request).ip);
       if (winner !== null) return redirectMerged(reply, `/cafe/${winner}`);
     }
-    const key = pageKey(needs, snapshot);
-    const scope = pageScope(needs);
-    const { ready, status } = await pages.get(snapshot, key, scope, () => {
-      uncachedReads.take(clientOf(request).ip);
-      return renderPage(services, renderer, snapshot, needs);
-    });
-    return sendReady(request, reply, { ready, snapshot, key, scope }, status);
+    const question = {
+      snapshot,
+      key: pageKey(needs, snapshot),
+      scope: pageScope(needs),
+      ip: clientOf(request).ip,
+    };
+    return sendReady(
+      request,
+      reply,
+      answers.answer(question, () => renderPage(services, renderer, snapshot, needs)),
+    );
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
@@ -89,31 +90,23 @@ export async function pageRoutes(
     paths: renderer.sitemapPaths,
   });
   const ready = (text: string, type: string) => new ReadyResponse(Buffer.from(text), type);
-  app.get('/sitemap.xml', (request, reply) => {
+  /** @param part of the sitemap; null: the list of all */
+  const sendSitemap = (request: FastifyRequest, reply: FastifyReply, part: string | null) => {
     const { snapshot } = catalogue;
+    const { ip } = clientOf(request);
+    const question = { snapshot, key: `sitemap ${part}`, scope: 'everything', ip } as const;
     const make = () => {
-      uncachedReads.take(clientOf(request).ip);
-      return ready(sitemap(pagesOf(snapshot)), XML_TYPE);
-    };
-    return sendReady(request, reply, responses.answer(snapshot, 'sitemap', 'everything', make));
-  });
-  const sendPart = (request: FastifyRequest, reply: FastifyReply, part: string) => {
-    const { snapshot } = catalogue;
-    const make = () => {
-      uncachedReads.take(clientOf(request).ip);
-      const text = sitemapPart(pagesOf(snapshot), part);
+      const pages = pagesOf(snapshot);
+      const text = part === null ? sitemap(pages) : sitemapPart(pages, part);
       if (text === null) throw new AppError('NOT_FOUND');
       return ready(text, XML_TYPE);
     };
-    return sendReady(
-      request,
-      reply,
-      responses.answer(snapshot, `sitemap ${part}`, 'everything', make),
-    );
+    return sendReady(request, reply, answers.answer(question, make));
   };
-  app.get('/sitemap-pages.xml', (request, reply) => sendPart(request, reply, 'pages'));
+  app.get('/sitemap.xml', (request, reply) => sendSitemap(request, reply, null));
+  app.get('/sitemap-pages.xml', (request, reply) => sendSitemap(request, reply, 'pages'));
   app.get<{ Params: { number: string } }>('/sitemap-cafes-:number(^\\d+$).xml', (request, reply) =>
-    sendPart(request, reply, `cafes-${request.params.number}`),
+    sendSitemap(request, reply, `cafes-${request.params.number}`),
   );
   // Open pages fetch it to detect a new version.
   app.get('/version.txt', (_request, reply) =>
@@ -123,7 +116,8 @@ export async function pageRoutes(
       .send(services.renderer!.version ?? ''),
   );
   app.get('/robots.txt', (request, reply) => {
+    const question = { snapshot: catalogue.snapshot, key: 'robots', scope: null };
     const make = () => ready(robots(APP_URL), TEXT_TYPE);
-    return sendReady(request, reply, responses.answer(catalogue.snapshot, 'robots', {}, make));
+    return sendReady(request, reply, answers.answer(question, make));
   });
 }

@@ -218,9 +218,11 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     // No query goes round what is in memory, or fills it.
-    const { size } = opened.test.app.hotFiles.cache;
+    const { answers } = opened.test.services;
+    const { bytes } = answers;
     const asked = await opened.test.app.inject({ url: `${photoPath(hash, 480, 'webp')}?1` });
-    expect([asked.statusCode, opened.test.app.hotFiles.cache.size]).toEqual([200, size]);
+    expect(asked.statusCode).toBe(200);
+    expect(answers.bytes - bytes).toBeLessThan(500);
     for (const name of [
       `${hash}-500.webp`,
       `${hash}-480.png`,
@@ -230,6 +232,29 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
       expect((await opened.test.app.inject({ url: `/photos/${name}` })).statusCode).toBe(404);
     }
   });
+
+  it.each([0, -3600])(
+    'is looked for again after a minute, where the clock is set by %d seconds meanwhile',
+    async (step) => {
+      await add();
+      const { app, wait } = opened.test;
+      const origin = app.server.listening
+        ? app.listeningOrigin
+        : await app.listen({ port: 0, host: '127.0.0.1' });
+      const [{ hash }] = (await manage()) as [ManagedPhoto];
+      const isHot = async () => {
+        const { answered } = app.hotReads;
+        const answer = await fetch(origin + photoPath(hash, 480, 'webp'));
+        expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+        return app.hotReads.answered > answered;
+      };
+      expect([await isHot(), await isHot()]).toEqual([false, true]);
+      wait(step);
+      expect(await isHot()).toBe(true);
+      wait(61);
+      expect([await isHot(), await isHot()]).toEqual([false, true]);
+    },
+  );
 
   it('goes with the account of who uploaded it, but for the photo itself, and with its cafe', async () => {
     const owner = await signUp(opened.test, `leaves${tests}`, 'cafe_owner');

@@ -6,7 +6,7 @@ import { listPhotos } from './list-photos.ts';
 import { orderPhotos } from './order-photos.ts';
 import { removePhoto } from './remove-photo.ts';
 import { restorePhoto } from './restore-photo.ts';
-import { servePhoto } from './serve-photo.ts';
+import { photoFileRoute } from './serve-photo.ts';
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listManagedPhotos', (context, { params }) =>
@@ -20,7 +20,5 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, services, 'removePhoto', (context, { params }) => removePhoto(context, params.id));
   route(app, services, 'restorePhoto', (context, { params }) => restorePhoto(context, params.id));
-  app.get<{ Params: { name: string } }>('/photos/:name', (request, reply) =>
-    servePhoto(services, app.hotFiles, request, reply),
-  );
+  photoFileRoute(app, services);
 }

@@ -1,12 +1,14 @@
 import type { PhotoFormat } from '@cortado/contract/photo-files';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
+import { steadyClock } from '../../core/steady-clock.ts';
 import { orFallback } from '../../database/is-unavailable.ts';
 import type { Executor } from '../../database/open.ts';
 import { photoFiles } from '../../database/schema.ts';
 import { clientOf } from '../../http/context.ts';
-import { sendFile, type HotFile, type HotFiles } from '../../http/hot-files.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
+import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
 import { resolveViewer } from '../../http/viewer.ts';
 
@@ -52,43 +54,34 @@ async function isStillPublic(db: Executor, hash: string): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/**
- * Sends a file of a photo. What is only proposed, admins alone see.
- * @throws AppError NOT_FOUND, or RATE_LIMITED for too many that are not in memory
- */
-export async function servePhoto(
-  services: Services,
-  hotFiles: HotFiles,
-  request: FastifyRequest<{ Params: { name: string } }>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { database, uncachedReads } = services;
-  const named = readName(request.params.name);
-  const freshUntil = hotFiles.deadline(FRESH_MS);
-  const path = `/photos/${request.params.name}`;
-  const known = hotFiles.get(path);
-  if (known && hotFiles.isFresh(known)) return sendFile(request, reply, known);
-  uncachedReads.take(clientOf(request).ip);
-  if (known && (await isStillPublic(database.db, named.hash))) {
-    hotFiles.set(path, { ...known, freshUntil });
-    return sendFile(request, reply, known);
-  }
-  if (known) hotFiles.delete(path);
-  const found = await readFile(database.db, named);
-  if (!found) throw new AppError('NOT_FOUND');
-  const { hash, width, format } = named;
-  const file: HotFile = {
-    contentType: `image/${format}`,
-    cacheControl: CACHE_CONTROL,
-    etag: `"${hash}-${width}-${format}"`,
-    bytes: Buffer.from(found.bytes),
-    freshUntil,
-  };
-  if (found.isPublic) {
-    hotFiles.set(path, file);
-    return sendFile(request, reply, file);
-  }
-  const viewer = await resolveViewer(services, request);
-  if (viewer?.role !== 'admin') throw new AppError('NOT_FOUND');
-  return sendFile(request, reply, { ...file, cacheControl: 'private, no-store' });
+/** Sends the files of photos. What is only proposed, admins alone see. */
+export function photoFileRoute(app: FastifyInstance, services: Services): void {
+  const { answers, catalogue, database } = services;
+  const clock = steadyClock(services.now);
+  app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
+    const { hash, width, format } = readName(request.params.name);
+    const freshUntil = clock() + FRESH_MS;
+    const question = {
+      snapshot: catalogue.snapshot,
+      key: `photo ${request.params.name}`,
+      scope: null,
+      holds: () => clock() <= freshUntil,
+      ip: clientOf(request).ip,
+    };
+    const answer = await answers.answer(question, async (former) => {
+      if (former && (await isStillPublic(database.db, hash))) return former;
+      const found = await readFile(database.db, { hash, width, format });
+      if (!found) throw new AppError('NOT_FOUND');
+      return new ReadyResponse(Buffer.from(found.bytes), `image/${format}`, {
+        compression: 'none',
+        cacheControl: found.isPublic ? CACHE_CONTROL : 'private, no-store',
+        etag: `"${hash}-${width}-${format}"`,
+        isForAll: true,
+      });
+    });
+    if (answer.ready.isPrivate && (await resolveViewer(services, request))?.role !== 'admin') {
+      throw new AppError('NOT_FOUND');
+    }
+    return sendReady(request, reply, answer);
+  });
 }

@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { JSON_TYPE, ReadyResponse, ResponseCache, readyJson } from './response-cache.ts';
-import { buildSnapshot } from '../catalogue/snapshot.ts';
-import type { Snapshot } from '../catalogue/types.ts';
+import { JSON_TYPE, ReadyResponse, readyJson, type ReadyOptions } from './ready-response.ts';
 
 const long = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, at) => `Cafe ${at}`)));
-const answer = (body: Buffer, total: number | null = null) =>
-  new ReadyResponse(body, JSON_TYPE, total === null ? null : { total, links: null });
+const answer = (body: Buffer, options?: ReadyOptions) =>
+  new ReadyResponse(body, JSON_TYPE, options);
+const ofTotal = (total: number) => answer(long, { headers: [['x-total-count', String(total)]] });
 
 describe('a ready answer', () => {
   it('has the same content in every encoding, and fewer bytes in two of them', async () => {
@@ -34,7 +34,7 @@ describe('a ready answer', () => {
     const ready = answer(long);
     const [first, second] = await Promise.all([ready.body('gzip'), ready.body('gzip')]);
     expect(first).toBe(second);
-    expect(ready.ready('gzip')).toBe(first);
+    expect(await ready.body('gzip')).toBe(first);
   });
 
   it('has one ETag per content and encoding', () => {
@@ -47,30 +47,36 @@ describe('a ready answer', () => {
   });
 
   it('has another ETag for another content or another count', () => {
-    const tags = [answer(long), answer(long, 500), answer(long, 501), answer(Buffer.from('[]'))];
+    const tags = [answer(long), ofTotal(500), ofTotal(501), answer(Buffer.from('[]'))];
     expect(new Set(tags.map((ready) => ready.etag('identity'))).size).toBe(4);
   });
 
   it('is sent uncompressed where compression saves nothing or is not accepted', () => {
     expect(readyJson([]).bestEncoding(['br', 'gzip'])).toBe('identity');
     expect(answer(long).bestEncoding([])).toBe('identity');
+    expect(answer(long, { compression: 'none' }).bestEncoding(['br', 'gzip'])).toBe('identity');
     expect(answer(long).bestEncoding(['br', 'gzip'])).toBe('br');
   });
-});
 
-describe('ready answers', () => {
-  it('are made once per key and snapshot', () => {
-    const cache = new ResponseCache();
-    const [first, second] = [1, 2].map((revision): Snapshot =>
-      buildSnapshot({ cafes: [], categories: [] }, revision),
-    ) as [Snapshot, Snapshot];
-    let made = 0;
-    const get = (snapshot: Snapshot, key: string) =>
-      cache.answer(snapshot, key, {}, () => readyJson(`${key} ${++made}`));
-    const { ready } = get(first, 'a');
-    expect(get(first, 'a')).toEqual({ ready, snapshot: first, key: 'a', scope: {} });
-    expect(get(first, 'b').ready).not.toBe(ready);
-    expect(get(second, 'a').ready).not.toBe(ready);
-    expect(made).toBe(3);
+  it.each(['gzip', 'br'] as const)(
+    'is shorter in %s where it is compressed well',
+    async (encoding) => {
+      const text = await readFile(import.meta.filename);
+      const [well, fast] = await Promise.all(
+        (['well', 'fast'] as const).map((compression) =>
+          answer(text, { compression }).body(encoding),
+        ),
+      );
+      expect(well!.byteLength).toBeLessThan(fast!.byteLength);
+    },
+  );
+
+  it('lets shared caches store nothing that is personal', () => {
+    const of = (isPersonal: boolean) => Object.fromEntries(ofTotal(5).headers('br', isPersonal));
+    expect(of(false)).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(of(true)).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    });
   });
 });
