@@ -12,7 +12,7 @@ import {
   type Suggestions,
   type Understood,
 } from '@cortado/contract';
-import { BoundedCache } from '../core/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import { openTimesAt, photosOf } from './documents/documents.ts';
@@ -46,6 +46,8 @@ const CLOSE = Buffer.from(']');
 
 /** Of what the map's questions have found: four questions that find a million cafes, or many that find fewer. */
 const MAX_MAP_BYTES = 16 * 1024 * 1024;
+/** Counted for each beside what was found. */
+const ENTRY_BYTES = 2048;
 
 interface State {
   parts: readonly Part[];
@@ -75,7 +77,7 @@ export class MemorySnapshot implements InnerSnapshot {
   /** By area or option, of which there are few. */
   readonly #findsAll = new Map<string, boolean>();
   #knownUnrecorded: Facets['unrecorded'] | undefined;
-  readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
+  readonly #foundForMap = new LRUCache<string, MapFound>({ maxSize: MAX_MAP_BYTES });
 
   constructor({ parts, areas, presenter, revision, now, changes, unrecorded }: State) {
     this.revision = revision;
@@ -244,7 +246,8 @@ export class MemorySnapshot implements InnerSnapshot {
     let found = this.#foundForMap.get(key);
     if (!found) {
       found = find();
-      this.#foundForMap.set(key, found, found.placed * Uint32Array.BYTES_PER_ELEMENT);
+      const size = ENTRY_BYTES + found.placed * Uint32Array.BYTES_PER_ELEMENT;
+      this.#foundForMap.set(key, found, { size });
     }
     return found;
   }
