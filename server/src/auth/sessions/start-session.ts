@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { setSessionCookie } from './session-cookie.ts';
@@ -6,6 +7,7 @@ import { hashToken, makeToken } from './session-token.ts';
 import { seal } from './seal.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession } from './end-sessions.ts';
+import { lockUser } from './lock-user.ts';
 import { insertSession } from './sessions-repository.ts';
 import type { Viewer, SessionCache } from './session-cache.ts';
 
@@ -25,23 +27,27 @@ export interface SignIn {
   client: { userAgent: string };
 }
 
-interface Options {
-  external?: ExternalGrant;
+export interface SessionWork {
   /** Further work in the same transaction. */
   also?: (tx: Tx) => Promise<void>;
 }
 
-/** Signs a member in on the requesting browser: sets a new token as a cookie, and ends the browser's previous session. */
+/**
+ * Signs a member in on the requesting browser: sets a new token as a cookie, and ends the browser's previous session. A reset of the
+ * password that commits first may have voided what they proved who they are by: `also` checks it again.
+ * @throws AppError UNAUTHENTICATED if the account is deleted
+ */
 export async function startSession(
   { services, viewer, client }: SignIn,
   userId: number,
   reply: FastifyReply,
-  { external = NO_GRANT, also = async () => {} }: Options = {},
+  { external = NO_GRANT, also }: SessionWork & { external?: ExternalGrant } = {},
 ): Promise<void> {
   const { database, settings, now, random, sessionCache } = services;
   const token = makeToken(random);
   const setDeviceCookie = await database.inTransaction(async (tx) => {
-    await also(tx);
+    if (!(await lockUser(tx, userId))) throw new AppError('UNAUTHENTICATED');
+    await also?.(tx);
     if (viewer) await endSession(tx, viewer.sessionId);
     const { userAgent } = client;
     await insertSession(tx, {

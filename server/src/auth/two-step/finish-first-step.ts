@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import type { ErrorCode } from '@cortado/contract';
 import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { lockUser, type UserRow } from '../sessions/lock-user.ts';
 import {
   NO_GRANT,
   startSession,
@@ -17,26 +20,37 @@ interface FirstStep extends SignIn {
 interface FirstStepOptions {
   /** What the log says of it. */
   event: string;
+  /** Why it is refused if what they proved it by was changed meanwhile, as by a reset of the password. */
+  refusal: ErrorCode;
   external?: ExternalGrant;
 }
+
+/** What somebody who signs in is compared with. */
+const proofOf = (user: UserRow | null) =>
+  user && [user.password, user.providerUid, user.twoStepSince?.getTime()].join();
 
 /**
  * Signs in a member who has proved who they are by a password or a provider, unless a second step is to follow. Every
  * such way in leads through here.
- * @throws AppError SECOND_STEP_REQUIRED
+ * @param user as it was read for the proof
+ * @throws AppError SECOND_STEP_REQUIRED, or the refusal
  */
 export async function finishFirstStep(
   signIn: FirstStep,
-  { id: userId, twoStepSince }: { id: number; twoStepSince: Date | null },
+  user: UserRow,
   reply: FastifyReply,
-  { event, external = NO_GRANT }: FirstStepOptions,
+  { event, refusal, external = NO_GRANT }: FirstStepOptions,
 ): Promise<void> {
   const { services, client } = signIn;
-  if (twoStepSince !== null) {
-    await holdSignIn(services, { userId, external }, reply);
-    client.logSecurityEvent('first step done', { userId });
+  const also = async (tx: Tx) => {
+    const current = await lockUser(tx, user.id);
+    if (proofOf(current) !== proofOf(user)) throw new AppError(refusal);
+  };
+  if (user.twoStepSince !== null) {
+    await holdSignIn(services, { userId: user.id, external, also }, reply);
+    client.logSecurityEvent('first step done', { userId: user.id });
     throw new AppError('SECOND_STEP_REQUIRED');
   }
-  await startSession(signIn, userId, reply, { external });
-  client.logSecurityEvent(event, { userId });
+  await startSession(signIn, user.id, reply, { external, also });
+  client.logSecurityEvent(event, { userId: user.id });
 }

@@ -7,7 +7,7 @@ import type { AuthServices } from '../auth-services.ts';
 import { clearCookie, readCookie, setCookie } from '../cookies.ts';
 import { seal, unseal } from '../sessions/seal.ts';
 import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
-import type { ExternalGrant } from '../sessions/start-session.ts';
+import type { ExternalGrant, SessionWork } from '../sessions/start-session.ts';
 
 export const PENDING_SIGN_IN_MS = 5 * 60_000;
 const COOKIE = { name: 'second-step', maxAge: PENDING_SIGN_IN_MS / 1000 };
@@ -22,17 +22,20 @@ export interface PendingSignIn {
 /** Keeps a sign-in until its second step: for five minutes, and for the browser that gets the cookie. */
 export async function holdSignIn(
   { database, settings, now, random }: AuthServices,
-  { userId, external }: { userId: number; external: ExternalGrant },
+  { userId, external, also }: Pick<PendingSignIn, 'userId' | 'external'> & SessionWork,
   reply: FastifyReply,
 ): Promise<void> {
   const token = makeToken(random);
   const { refreshToken, expiresAt } = external;
-  await database.db.insert(pendingSignIns).values({
-    tokenHash: hashToken(token),
-    userId,
-    sealedRefreshToken: refreshToken && seal(refreshToken, token, random),
-    externalExpiresAt: expiresAt,
-    createdAt: now(),
+  await database.inTransaction(async (tx) => {
+    await also?.(tx);
+    await tx.insert(pendingSignIns).values({
+      tokenHash: hashToken(token),
+      userId,
+      sealedRefreshToken: refreshToken && seal(refreshToken, token, random),
+      externalExpiresAt: expiresAt,
+      createdAt: now(),
+    });
   });
   setCookie(settings, reply, COOKIE, token);
 }

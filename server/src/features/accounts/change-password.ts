@@ -3,6 +3,7 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { lockMember } from '../../auth/sessions/lock-user.ts';
 import { forgetDevices } from '../../auth/sessions/known-devices.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
@@ -34,6 +35,7 @@ export async function changePassword(
   const password = await hashPassword(newPassword, client);
   await startSession(context, user.id, reply, {
     also: async (tx) => {
+      await lockMember(tx, context.viewer);
       await setPassword(tx, user.id, password);
       await endSessionsOf(tx, user.id);
       await forgetDevices(tx, user.id);

@@ -5,7 +5,7 @@ import type { Context } from '../../http/route.ts';
 import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
 import { notifyOfDecided } from '../suggestions/notify-senders.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
-import { lockUser } from './users-repository.ts';
+import { lockUser } from '../../auth/sessions/lock-user.ts';
 import * as texts from './texts.ts';
 
 /**

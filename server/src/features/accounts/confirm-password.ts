@@ -6,7 +6,7 @@ import {
 } from '../../auth/throttling/sign-in-throttle.ts';
 import type { Context } from '../../http/route.ts';
 import { isPassword } from '../../auth/passwords/hash-password.ts';
-import type { UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 
 interface Confirmation {
   password: string;

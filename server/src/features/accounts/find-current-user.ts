@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { findUser, type UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUser } from './users-repository.ts';
 
 /**
  * The row of the signed-in member.

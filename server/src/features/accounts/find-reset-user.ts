@@ -2,7 +2,8 @@ import { AppError } from '../../core/errors.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Context } from '../../http/route.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
-import { findUserByResetToken, type UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUserByResetToken } from './users-repository.ts';
 
 const FAILURES_BY_CLIENT = { name: 'failed-reset', max: 60, windowSeconds: 3600 };
 

@@ -13,7 +13,8 @@ import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
 import { finishFirstStep } from '../../auth/two-step/finish-first-step.ts';
 import { isPassword } from '../../auth/passwords/hash-password.ts';
 import { presentUser } from './present-user.ts';
-import { findUserByName, type UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUserByName } from './users-repository.ts';
 
 const FAILURES_BY_CLIENT = { name: 'failed-sign-in', max: 60, windowSeconds: 15 * 60 };
 
@@ -60,6 +61,9 @@ export async function login(
   }
   if (device === null) await refundClientLimit(services, FAILURES_BY_CLIENT, client);
   await clearFailures(services, bucket);
-  await finishFirstStep(context, row, reply, { event: 'signed in' });
+  await finishFirstStep(context, row, reply, {
+    event: 'signed in',
+    refusal: 'WRONG_CREDENTIALS',
+  });
   return presentUser(row, services.settings);
 }

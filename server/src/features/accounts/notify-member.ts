@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/open.ts';
 import type { Mail } from '../../integrations/mail/mail.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
-import type { UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 
 /** Mails a member a notice of a changed account, if the address is confirmed; an unconfirmed one may be a stranger's. */
 export async function notifyMember(

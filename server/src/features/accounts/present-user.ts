@@ -1,7 +1,7 @@
 import type { User } from '@cortado/contract';
 import { mustSetUpTwoStep } from '../../auth/two-step/must-set-up.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 
 /** A member as they see themselves: no hash and no token. */
 export function presentUser(row: UserRow, settings: Settings): User {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
-import type { UserRow } from './users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 
 /** Whether the provider was linked before the email address was confirmed, perhaps by a stranger. */
 export function isLinkDoubtful({ providerId, linkedAt, emailConfirmedAt }: UserRow): boolean {

@@ -4,7 +4,8 @@ import { externalAccountMail } from '../../integrations/mail/messages/external-a
 import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
-import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
+import { lockUser, type UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUserByEmail, setResetToken } from './users-repository.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'mailer' | 'jobs' | 'now' | 'random'>;

@@ -1,5 +1,6 @@
 import type { UserRole } from '@cortado/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { fieldError } from '../../core/errors.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Executor, Tx } from '../../database/open.ts';
@@ -8,8 +9,6 @@ import { forgetMember } from '../audit/names-in-entries.ts';
 import { NO_OWNER } from '../cafes/set-owner.ts';
 import { removeSubscription } from '../newsletter/subscribers-repository.ts';
 import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
-
-export type UserRow = typeof users.$inferSelect;
 
 const lower = (text: string) => sql`lower(${text})`;
 
@@ -20,11 +19,6 @@ async function findOne(db: Executor, where: ReturnType<typeof eq>): Promise<User
 
 /** @returns null if there is none, as all finders here */
 export const findUser = (db: Executor, id: number) => findOne(db, eq(users.id, id));
-/** Like `findUser`, and locks the row until the transaction ends. */
-export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row ?? null;
-}
 /** Finds a user by username, ignoring case. */
 export const findUserByName = (db: Executor, username: string) =>
   findOne(db, eq(sql`lower(${users.username})`, lower(username)));

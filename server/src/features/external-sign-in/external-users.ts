@@ -1,7 +1,8 @@
 import { isOfOneScript } from '@cortado/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
-import { findUserByEmail, type UserRow } from '../accounts/users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUserByEmail } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
 import { emailConfirmations, jobs, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';

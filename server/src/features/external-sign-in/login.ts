@@ -29,6 +29,7 @@ export async function externalLogin(
   clearFlow(settings, reply);
   await finishFirstStep(context, user, reply, {
     event: 'signed in with a provider',
+    refusal: 'EXTERNAL_TOKEN_INVALID',
     external: {
       refreshToken: sealedRefreshToken && unseal(sealedRefreshToken, flow.nonce),
       expiresAt: externalExpiresAt,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
-import { findUserByEmail, type UserRow } from '../accounts/users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUserByEmail } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
 import { externalSignIns } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';

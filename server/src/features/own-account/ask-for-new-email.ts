@@ -1,6 +1,6 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
+import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -15,7 +15,6 @@ import {
 } from '../../integrations/mail/messages/email-change.ts';
 import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { lockUser, type UserRow } from '../accounts/users-repository.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
 import * as texts from './texts.ts';
 
@@ -88,8 +87,7 @@ export async function askForNewEmail(
   await confirmBothSteps(context, self, confirmation);
   await consumeLimit(services, BY_MEMBER, String(viewer.id));
   const row = await database.inTransaction(async (tx) => {
-    const user = await lockUser(tx, viewer.id);
-    if (!user || !(await sessionSince(tx, viewer.sessionId))) throw new AppError('UNAUTHENTICATED');
+    const user = await lockMember(tx, viewer);
     await notifyOldAddress(tx, context, user, email);
     const expiresAt = new Date(now().getTime() + LINK_MS);
     return mailLink(tx, context, { id: user.id, address: email, expiresAt });
@@ -108,8 +106,7 @@ export async function sendNewEmailLink(context: MemberContext): Promise<{ messag
   const { database, jobs, now } = services;
   await consumeLimit(services, BY_MEMBER, String(viewer.id));
   await database.inTransaction(async (tx) => {
-    const user = await lockUser(tx, viewer.id);
-    const { newEmail: address, newEmailExpiresAt: expiresAt } = user ?? {};
+    const { newEmail: address, newEmailExpiresAt: expiresAt } = await lockMember(tx, viewer);
     if (!address || !expiresAt || expiresAt <= now()) throw new AppError('CONFIRMATION_INVALID');
     return mailLink(tx, context, { id: viewer.id, address, expiresAt });
   });

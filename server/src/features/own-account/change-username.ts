@@ -1,14 +1,15 @@
 import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
+import { lockMember } from '../../auth/sessions/lock-user.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
-import { AppError, fieldError } from '../../core/errors.ts';
+import { fieldError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
 import { findCurrentUser } from '../accounts/find-current-user.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { asTaken, findUserByName, lockUser } from '../accounts/users-repository.ts';
+import { asTaken, findUserByName } from '../accounts/users-repository.ts';
 import { renameOwner } from '../audit/names-in-entries.ts';
 
 const CHANGES = { name: 'username', max: 3, windowSeconds: 30 * 24 * 3600 };
@@ -41,8 +42,7 @@ export async function changeUsername(
   await consumeLimit(services, CHANGES, String(viewer.id));
   const row = await database
     .inTransaction(async (tx) => {
-      const before = await lockUser(tx, viewer.id);
-      if (!before) throw new AppError('UNAUTHENTICATED');
+      const before = await lockMember(tx, viewer);
       const [user] = await tx
         .update(users)
         .set({ username })

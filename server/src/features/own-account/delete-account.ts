@@ -2,13 +2,13 @@ import type { accountDeletion } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
-import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
+import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { accountDeletedMail } from '../../integrations/mail/messages/account-deleted.ts';
 import { findCurrentUser } from '../accounts/find-current-user.ts';
-import { deleteUserRow, lockRole, lockUser, type UserRow } from '../accounts/users-repository.ts';
+import { deleteUserRow, lockRole } from '../accounts/users-repository.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
 import { takeCreditsAway } from './take-credits-away.ts';
 import * as texts from './texts.ts';
@@ -49,9 +49,7 @@ export async function deleteAccount(
       if (!admins.includes(self.id)) throw new AppError('UNAUTHENTICATED');
       if (admins.length <= 1) throw new AppError('LAST_ADMIN');
     }
-    const user = await lockUser(tx, self.id);
-    // A reset by mail may have ended it while this waited.
-    if (!user || !(await sessionSince(tx, viewer.sessionId))) throw new AppError('UNAUTHENTICATED');
+    const user = await lockMember(tx, viewer);
     if (deletion.withoutCredits) await takeCreditsAway(tx, user.id);
     await deleteUserRow(tx, user);
     // It is of no account, or it would go with it.

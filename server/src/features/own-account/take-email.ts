@@ -3,7 +3,8 @@ import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { NO_NEW_EMAIL, users } from '../../database/schema.ts';
 import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
-import { findUserByEmail, type UserRow } from '../accounts/users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUserByEmail } from '../accounts/users-repository.ts';
 import { yieldEmail } from '../external-sign-in/external-users.ts';
 import { moveSubscription } from '../newsletter/subscribers-repository.ts';
 

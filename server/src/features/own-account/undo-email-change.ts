@@ -9,7 +9,8 @@ import type { Tx } from '../../database/open.ts';
 import { formerEmails } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import { unlinkProvider } from '../accounts/provider-link.ts';
-import { asTaken, lockUser, setPassword, type UserRow } from '../accounts/users-repository.ts';
+import { lockUser, type UserRow } from '../../auth/sessions/lock-user.ts';
+import { asTaken, setPassword } from '../accounts/users-repository.ts';
 import { takeEmail } from './take-email.ts';
 import * as texts from './texts.ts';
 

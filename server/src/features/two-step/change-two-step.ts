@@ -1,14 +1,12 @@
 import type { Tx } from '../../database/open.ts';
-import { AppError } from '../../core/errors.ts';
 import {
   twoStepChangedMail,
   type TwoStepChange,
 } from '../../integrations/mail/messages/two-step-changed.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
-import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
+import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
-import { lockUser, type UserRow } from '../accounts/users-repository.ts';
 
 /**
  * Changes a member's two-step sign-in, one change at a time, and notifies the member by mail. Where that switches it on or
@@ -21,9 +19,7 @@ export async function changeTwoStep(
 ): Promise<TwoStepChange> {
   const { database, mailer, jobs, settings, sessionCache } = services;
   const change = await database.inTransaction(async (tx) => {
-    const user = await lockUser(tx, viewer.id);
-    // It may have ended while this waited: a reset by mail is what undoes such changes.
-    if (!user || !(await sessionSince(tx, viewer.sessionId))) throw new AppError('UNAUTHENTICATED');
+    const user = await lockMember(tx, viewer);
     const applied = await apply(tx, user);
     if (applied === 'on' || applied === 'off') {
       await endSessionsOf(tx, user.id, { but: viewer.sessionId });

@@ -12,7 +12,7 @@ import { authenticatorApps } from '../../database/schema.ts';
 import { recoveryCodeUsedMail } from '../../integrations/mail/messages/recovery-code-used.ts';
 import type { Context } from '../../http/route.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
-import type { UserRow } from '../accounts/users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 
 /** Accepts an app's code once: of two at once, one gets its time step. */
 async function takeAppCode({ services }: Context, userId: number, code: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import type { UserRow } from '../accounts/users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { confirmByPasskey } from './confirm-by-passkey.ts';
 import { checkCode } from './check-code.ts';
 

@@ -57,7 +57,12 @@ export async function signInWithPasskey(
   }
   const user = await findUser(services.database.db, passkey.userId);
   if (!user) throw new AppError('PASSKEY_REFUSED');
-  await startSession(context, user.id, reply);
+  await startSession(context, user.id, reply, {
+    also: async (tx) => {
+      const isThere = await tx.$count(passkeys, eq(passkeys.id, passkey.id));
+      if (!isThere) throw new AppError('PASSKEY_REFUSED');
+    },
+  });
   client.logSecurityEvent('signed in with a passkey', { userId: user.id });
   return presentUser(user, services.settings);
 }

@@ -10,7 +10,8 @@ import {
 } from '../../auth/two-step/pending-sign-ins.ts';
 import type { Context } from '../../http/route.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { findUser, type UserRow } from '../accounts/users-repository.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { findUser } from '../accounts/users-repository.ts';
 import { checkCode } from './check-code.ts';
 
 interface Found {
