@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportResult, importRequest } from '@cortado/contract';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { imports } from '../../database/schema.ts';
 import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { batchErrors, requireBatch, type BatchRow } from './batches-repository.ts';
@@ -21,14 +23,22 @@ async function untilEnded(
   queued: BatchRow,
   progress?: BatchProgress,
 ): Promise<BatchRow> {
-  for (let before = queued; ;) {
-    const batch = await requireBatch(database.db, queued.id);
-    progress?.onRows(batch.done - before.done);
-    progress?.onPositions(before.unplaced - batch.unplaced);
-    if (batch.state !== 'running') return batch;
-    before = batch;
+  const { db } = database;
+  let shown = queued;
+  const show = async () => {
+    const batch = await requireBatch(db, queued.id);
+    progress?.onRows(batch.done - shown.done);
+    progress?.onPositions(shown.unplaced - batch.unplaced);
+    shown = batch;
+  };
+  const isRunning = and(eq(imports.id, queued.id), eq(imports.state, 'running'));
+  while ((await db.$count(imports, isRunning)) > 0) {
+    // It counts the rows of the batch, for those alone who see the progress.
+    if (progress) await show();
     await sleep(POLL_MS);
   }
+  await show();
+  return shown;
 }
 
 /**
