@@ -1,81 +1,181 @@
 import type { AccountExport } from '@cortado/contract';
-import { and, eq } from 'drizzle-orm';
-import {
-  cafes,
-  favorites,
-  filterCategories,
-  filterOptions,
-  jobs,
-  ratings,
-  userFilterPreferences,
-} from '../../database/schema.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
+import type { Executor } from '../../database/open.ts';
+import * as schema from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
+import { photosOf } from '../photos/proposed-photos.ts';
 import { listSessions } from '../sessions/routes.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
-import { photosOf } from '../photos/proposed-photos.ts';
-import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
-import { tracesOf } from './export-traces.ts';
 import { findCurrentUser } from './find-current-user.ts';
 import { presentUser } from './present-user.ts';
 
-/** Everything stored about a member, with names instead of ids. */
+/** An admin may have made a million. */
+const MAX_CHANGES = 5000;
+
+const { auditEntries, cafes, claimCodes, favorites, filterCategories, filterOptions } = schema;
+const { formerEmails, jobs, knownDevices, ratings, userFilterPreferences } = schema;
+
+/** Before it is JSON, in which dates are texts. */
+type Dated<T> = T extends string
+  ? T | Date
+  : T extends object
+    ? { [Key in keyof T]: Dated<T[Key]> }
+    : T;
+
+interface Part<Name extends keyof AccountExport> {
+  /** The columns that name the member of its rows. */
+  of: readonly PgColumn[];
+  read: (
+    db: Executor,
+    id: number,
+    context: MemberContext,
+  ) => PromiseLike<Dated<AccountExport[Name]>>;
+}
+
+/** The parts of a member's export, with names instead of ids. */
+export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = {
+  account: {
+    of: [],
+    read: async (_db, _id, context) =>
+      presentUser(await findCurrentUser(context), context.services.settings),
+  },
+  favorites: {
+    of: [favorites.userId],
+    read: (db, id) =>
+      db
+        .select({ cafe: cafes.name, createdAt: favorites.createdAt })
+        .from(favorites)
+        .innerJoin(cafes, eq(cafes.id, favorites.cafeId))
+        .where(eq(favorites.userId, id))
+        .orderBy(favorites.id),
+  },
+  ratings: {
+    of: [ratings.userId],
+    read: (db, id) =>
+      db
+        .select({
+          cafe: cafes.name,
+          rating: ratings.rating,
+          review: ratings.review,
+          createdAt: ratings.createdAt,
+        })
+        .from(ratings)
+        .innerJoin(cafes, eq(cafes.id, ratings.cafeId))
+        .where(eq(ratings.userId, id))
+        .orderBy(ratings.id),
+  },
+  filterPreferences: {
+    of: [userFilterPreferences.userId],
+    read: (db, id) =>
+      db
+        .select({ category: filterCategories.displayName, option: filterOptions.displayName })
+        .from(userFilterPreferences)
+        .innerJoin(filterOptions, eq(filterOptions.id, userFilterPreferences.filterOptionId))
+        .innerJoin(filterCategories, eq(filterCategories.id, filterOptions.categoryId))
+        .where(eq(userFilterPreferences.userId, id))
+        .orderBy(userFilterPreferences.id),
+  },
+  sessions: { of: [schema.sessions.userId], read: (_db, _id, context) => listSessions(context) },
+  twoStep: {
+    of: [schema.authenticatorApps.userId, schema.passkeys.userId, schema.recoveryCodes.userId],
+    read: async (db, _id, context) => twoStepOf(db, await findCurrentUser(context)),
+  },
+  suggestions: { of: [schema.suggestionSenders.userId], read: suggestionsOf },
+  photos: { of: [schema.photos.uploadedBy], read: photosOf },
+  cafes: {
+    of: [cafes.ownerId],
+    read: (db, id) =>
+      db
+        .select({ cafe: cafes.name, since: cafes.ownedSince, proof: cafes.ownerProof })
+        .from(cafes)
+        .where(eq(cafes.ownerId, id))
+        .orderBy(cafes.id),
+  },
+  claimCodes: {
+    of: [claimCodes.userId],
+    read: (db, id) =>
+      db
+        .select({
+          cafe: cafes.name,
+          sentTo: claimCodes.sentTo,
+          createdAt: claimCodes.createdAt,
+          expiresAt: claimCodes.expiresAt,
+        })
+        .from(claimCodes)
+        .innerJoin(cafes, eq(cafes.id, claimCodes.cafeId))
+        .where(eq(claimCodes.userId, id))
+        .orderBy(claimCodes.createdAt),
+  },
+  changes: {
+    of: [auditEntries.actorId],
+    read: async (db, id) => ({
+      total: await db.$count(auditEntries, eq(auditEntries.actorId, id)),
+      latest: await db
+        .select({
+          action: auditEntries.action,
+          subject: auditEntries.subjectName,
+          createdAt: auditEntries.createdAt,
+        })
+        .from(auditEntries)
+        .where(eq(auditEntries.actorId, id))
+        .orderBy(desc(auditEntries.id))
+        .limit(MAX_CHANGES),
+    }),
+  },
+  knownDevices: {
+    of: [knownDevices.userId],
+    read: (db, id) =>
+      db
+        .select({ expiresAt: knownDevices.expiresAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, id))
+        .orderBy(knownDevices.id),
+  },
+  formerEmails: {
+    of: [formerEmails.userId],
+    read: (db, id) =>
+      db
+        .select({ email: formerEmails.email, until: formerEmails.expiresAt })
+        .from(formerEmails)
+        .where(eq(formerEmails.userId, id))
+        .orderBy(formerEmails.createdAt),
+  },
+  newsletter: {
+    of: [],
+    async read(db, _id, context) {
+      const { email, emailConfirmedAt } = await findCurrentUser(context);
+      return emailConfirmedAt && subscriptionOf(db, email);
+    },
+  },
+  mails: {
+    of: [jobs.userId],
+    read: (db, id) =>
+      db
+        .select({ subject: jobs.title, createdAt: jobs.createdAt, failedAt: jobs.failedAt })
+        .from(jobs)
+        .where(and(eq(jobs.userId, id), eq(jobs.kind, 'mail')))
+        .orderBy(jobs.id),
+  },
+};
+
+/** The columns that name a member in rows which the export leaves out. */
+export const LEFT_OUT: readonly { of: PgColumn; why: string }[] = [
+  { of: schema.emailConfirmations.userId, why: 'The hash of a link that was mailed.' },
+  { of: schema.imports.createdBy, why: 'Work for the site.' },
+  { of: schema.passkeyChallenges.userId, why: 'Random bytes that expire in minutes.' },
+  { of: schema.pendingSignIns.userId, why: 'A sign-in that expires in minutes.' },
+  { of: schema.suggestions.decidedBy, why: 'Work for the site.' },
+];
+
+/** Everything stored about a member. When the account is deleted, the foreign key of each table decides about its rows. */
 export async function exportAccount(context: MemberContext): Promise<AccountExport> {
   const { viewer, services } = context;
-  const { db } = services.database;
-  const favoriteRows = await db
-    .select({ cafe: cafes.name, createdAt: favorites.createdAt })
-    .from(favorites)
-    .innerJoin(cafes, eq(cafes.id, favorites.cafeId))
-    .where(eq(favorites.userId, viewer.id))
-    .orderBy(favorites.id);
-  const ratingRows = await db
-    .select({
-      cafe: cafes.name,
-      rating: ratings.rating,
-      review: ratings.review,
-      createdAt: ratings.createdAt,
-    })
-    .from(ratings)
-    .innerJoin(cafes, eq(cafes.id, ratings.cafeId))
-    .where(eq(ratings.userId, viewer.id))
-    .orderBy(ratings.id);
-  const preferences = await db
-    .select({ category: filterCategories.displayName, option: filterOptions.displayName })
-    .from(userFilterPreferences)
-    .innerJoin(filterOptions, eq(filterOptions.id, userFilterPreferences.filterOptionId))
-    .innerJoin(filterCategories, eq(filterCategories.id, filterOptions.categoryId))
-    .where(eq(userFilterPreferences.userId, viewer.id))
-    .orderBy(userFilterPreferences.id);
-  const dated = <T extends { createdAt: Date }>(row: T) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-  });
-  const mails = await db
-    .select({
-      subject: jobs.title,
-      createdAt: jobs.createdAt,
-      failedAt: jobs.failedAt,
-    })
-    .from(jobs)
-    .where(and(eq(jobs.userId, viewer.id), eq(jobs.kind, 'mail')))
-    .orderBy(jobs.id);
-  const user = await findCurrentUser(context);
-  const account = presentUser(user, services.settings);
-  return {
-    account,
-    newsletter: account.isEmailConfirmed ? await subscriptionOf(db, account.email) : null,
-    favorites: favoriteRows.map(dated),
-    ratings: ratingRows.map(dated),
-    filterPreferences: preferences,
-    suggestions: (await suggestionsOf(db, viewer.id)).map(dated),
-    photos: (await photosOf(db, viewer.id)).map(dated),
-    ...(await tracesOf(db, viewer.id)),
-    sessions: await listSessions(context),
-    twoStep: await twoStepOf(db, user),
-    mails: mails.map((mail) => ({
-      ...dated(mail),
-      failedAt: mail.failedAt?.toISOString() ?? null,
-    })),
-  };
+  const parts: Record<string, unknown> = {};
+  for (const [name, { read }] of Object.entries(EXPORTED)) {
+    parts[name] = await read(services.database.db, viewer.id, context);
+  }
+  return parts as AccountExport;
 }
