@@ -1,0 +1,243 @@
+import {
+  type AdminFilterCategory,
+  type AdminFilterOption,
+  type categoryOrders,
+  type ErrorCode,
+  type filterOptionUpdate,
+  isBuiltInCategory,
+  type newFilterCategory,
+  type newFilterOption,
+  SORT_STEP,
+} from '@cortado/contract';
+import { eq, inArray, max, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { WEIGHTS } from '../../catalogue/documents/substance.ts';
+import { wordError } from '../../core/error-texts.ts';
+import { AppError, fieldError } from '../../core/errors.ts';
+import { uniqueViolation } from '../../database/constraint-violation.ts';
+import type { Tx } from '../../database/open.ts';
+import {
+  cafeFilterOptions,
+  cafes,
+  filterCategories,
+  filterOptions,
+} from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+import { readUsedCategories, requireCategory, requireOption } from './read-categories.ts';
+import * as texts from './texts.ts';
+
+const TAKEN: Readonly<Record<string, [ErrorCode, field: string]>> = {
+  filter_categories_name_unique: ['CATEGORY_EXISTS', 'name'],
+  filter_options_category_value_key: ['OPTION_EXISTS', 'value'],
+};
+
+function asTaken(error: unknown): unknown {
+  const [code, field] = TAKEN[uniqueViolation(error) ?? ''] ?? [];
+  return code && field ? fieldError(field, code) : error;
+}
+
+/**
+ * Changes categories or options in one transaction, which a lock serialises, and refreshes the catalogue.
+ * @throws AppError CATEGORY_EXISTS or OPTION_EXISTS, and what the work throws
+ */
+async function changeFilters<T>(
+  { services: { database, catalogue } }: MemberContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await database
+    .inTransaction(async (tx) => {
+      await tx
+        .select({ id: filterCategories.id })
+        .from(filterCategories)
+        .orderBy(filterCategories.id)
+        .for('update');
+      return work(tx);
+    })
+    .catch((error: unknown) => {
+      throw asTaken(error);
+    });
+  await catalogue.refresh({ kind: 'filters' });
+  return result;
+}
+
+const COUNTING = WEIGHTS.options.map(({ value }) => value);
+
+/**
+ * Renews the cafes that carry options which count in the order of lists, so that every node reads them again. To be called before
+ * such options lose their value or are deleted, and after they get one.
+ */
+async function renewCafesWith(tx: Tx, optionIds: readonly number[]): Promise<void> {
+  const counting = tx
+    .select({ id: filterOptions.id })
+    .from(filterOptions)
+    .where(
+      sql`${inArray(filterOptions.id, [...optionIds])} and ${inArray(filterOptions.value, COUNTING)}`,
+    );
+  const carrying = tx
+    .select({ id: cafeFilterOptions.cafeId })
+    .from(cafeFilterOptions)
+    .where(inArray(cafeFilterOptions.filterOptionId, counting));
+  // The trigger of each update gives another revision.
+  await tx
+    .update(cafes)
+    .set({ name: sql`${cafes.name}` })
+    .where(inArray(cafes.id, carrying));
+}
+
+/**
+ * Adds a category after the existing ones.
+ * @throws AppError CATEGORY_EXISTS
+ */
+export async function createFilterCategory(
+  context: MemberContext,
+  input: z.output<typeof newFilterCategory>,
+): Promise<AdminFilterCategory> {
+  return changeFilters(context, async (tx) => {
+    const [last] = await tx
+      .select({ sortOrder: max(filterCategories.sortOrder) })
+      .from(filterCategories);
+    const values = {
+      name: input.name,
+      displayName: input.display_name,
+      description: input.description || null,
+      isIndividualFilter: input.is_individual_filter,
+      isCoreFilter: input.is_core_filter,
+      sortOrder: (last?.sortOrder ?? 0) + SORT_STEP,
+      createdAt: context.services.now(),
+    };
+    const [row] = await tx
+      .insert(filterCategories)
+      .values(values)
+      .returning({ id: filterCategories.id });
+    const subject = { id: row!.id, name: input.display_name };
+    await recordChanges(tx, context, [{ action: 'category.created', subject, after: values }]);
+    return requireCategory(tx, subject.id);
+  });
+}
+
+/**
+ * Sets the order of all categories at once.
+ * @throws AppError INVALID_REQUEST if one is missing, repeated or unknown: nothing changes then
+ */
+export async function reorderFilterCategories(
+  context: MemberContext,
+  { categoryOrders: orders }: z.output<typeof categoryOrders>,
+): Promise<AdminFilterCategory[]> {
+  return changeFilters(context, async (tx) => {
+    const before = await readUsedCategories(tx);
+    const newOrders = new Map(orders.map(({ id, sortOrder }) => [id, sortOrder]));
+    const isComplete =
+      orders.length === before.length &&
+      newOrders.size === before.length &&
+      before.every(({ id }) => newOrders.has(id));
+    if (!isComplete) throw new AppError('INVALID_REQUEST', wordError('orderIncomplete'));
+    for (const { id, sort_order: current } of before) {
+      const sortOrder = newOrders.get(id)!;
+      if (sortOrder === current) continue;
+      await tx.update(filterCategories).set({ sortOrder }).where(eq(filterCategories.id, id));
+    }
+    const after = await readUsedCategories(tx);
+    const names = (categories: readonly AdminFilterCategory[]) =>
+      categories.map(({ display_name }) => display_name);
+    const subject = { id: 0, name: texts.allCategories };
+    await recordChanges(tx, context, [
+      { action: 'categories.reordered', subject, before: names(before), after: names(after) },
+    ]);
+    return after;
+  });
+}
+
+/**
+ * Deletes a category with its options, also from cafes and preferences.
+ * @throws AppError CATEGORY_NOT_FOUND or BUILT_IN_CATEGORY
+ */
+export async function deleteFilterCategory(
+  context: MemberContext,
+  id: number,
+): Promise<{ message: string }> {
+  return changeFilters(context, async (tx) => {
+    const category = await requireCategory(tx, id);
+    if (isBuiltInCategory(category)) throw new AppError('BUILT_IN_CATEGORY');
+    await renewCafesWith(
+      tx,
+      category.options.map((option) => option.id),
+    );
+    await tx.delete(filterCategories).where(eq(filterCategories.id, id));
+    const subject = { id, name: category.display_name };
+    await recordChanges(tx, context, [{ action: 'category.deleted', subject, before: category }]);
+    return { message: texts.categoryDeleted };
+  });
+}
+
+/**
+ * Adds an option to a category.
+ * @throws AppError CATEGORY_NOT_FOUND or OPTION_EXISTS
+ */
+export async function createFilterOption(
+  context: MemberContext,
+  input: z.output<typeof newFilterOption>,
+): Promise<AdminFilterOption> {
+  return changeFilters(context, async (tx) => {
+    const category = await requireCategory(tx, input.category_id);
+    const values = {
+      categoryId: category.id,
+      value: input.value,
+      displayName: input.display_name,
+      sortOrder: input.sort_order,
+      synonyms: input.synonyms,
+      createdAt: context.services.now(),
+    };
+    const [row] = await tx.insert(filterOptions).values(values).returning({ id: filterOptions.id });
+    const subject = { id: row!.id, name: `${category.display_name}: ${input.display_name}` };
+    await recordChanges(tx, context, [{ action: 'option.created', subject, after: values }]);
+    return requireOption(tx, subject.id);
+  });
+}
+
+/**
+ * Changes the value, label, position and synonyms of an option; omitted fields stay.
+ * @throws AppError FILTER_OPTION_NOT_FOUND or OPTION_EXISTS
+ */
+export async function updateFilterOption(
+  context: MemberContext,
+  { id, ...input }: z.output<typeof filterOptionUpdate> & { id: number },
+): Promise<AdminFilterOption> {
+  return changeFilters(context, async (tx) => {
+    const before = await requireOption(tx, id);
+    const isRenamed = input.value !== undefined && input.value !== before.value;
+    if (isRenamed) await renewCafesWith(tx, [id]);
+    await tx
+      .update(filterOptions)
+      .set({
+        value: input.value,
+        displayName: input.display_name,
+        sortOrder: input.sort_order,
+        synonyms: input.synonyms,
+      })
+      .where(eq(filterOptions.id, id));
+    if (isRenamed) await renewCafesWith(tx, [id]);
+    const after = await requireOption(tx, id);
+    const subject = { id, name: after.display_name };
+    await recordChanges(tx, context, [{ action: 'option.updated', subject, before, after }]);
+    return after;
+  });
+}
+
+/**
+ * Deletes an option, also from cafes and preferences.
+ * @throws AppError FILTER_OPTION_NOT_FOUND
+ */
+export async function deleteFilterOption(
+  context: MemberContext,
+  id: number,
+): Promise<{ message: string }> {
+  return changeFilters(context, async (tx) => {
+    const before = await requireOption(tx, id);
+    await renewCafesWith(tx, [id]);
+    await tx.delete(filterOptions).where(eq(filterOptions.id, id));
+    const subject = { id, name: before.display_name };
+    await recordChanges(tx, context, [{ action: 'option.deleted', subject, before }]);
+    return { message: texts.optionDeleted };
+  });
+}
