@@ -3,6 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 /** Long work yields after about this many documents or postings, so that it can be done in slices. */
 export const SLICE = 2000;
 
+/** Work that yields now and then, so that it can be done in slices. */
+export type Work<Result> = Generator<undefined, Result>;
+
 /** After how long the event loop is given back. */
 export const SLICE_MS = 2;
 
@@ -11,7 +14,7 @@ export const SLICE_MS = 2;
  * @throws AbortError
  */
 export async function runInSlices<Result>(
-  work: Generator<undefined, Result>,
+  work: Work<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
   for (;;) {
@@ -25,7 +28,7 @@ export async function runInSlices<Result>(
 }
 
 /** Runs all slices of some work at once. */
-export function runToEnd<Result>(work: Generator<undefined, Result>): Result {
+export function runToEnd<Result>(work: Work<Result>): Result {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

@@ -1,12 +1,7 @@
 import type { AppliedFilter, Cafe, FilterCategory, FilterOption } from '@cortado/contract';
 import { FilterChoices } from './filters/filter-choices.ts';
-import {
-  coverJson,
-  staticFieldsOf,
-  listAt,
-  openTimesAt,
-  type Document,
-} from './documents/documents.ts';
+import { listAt } from '@cortado/search/documents/list-field';
+import { coverJson, staticFieldsOf, openTimesAt, type Document } from './documents/documents.ts';
 import type { Minute } from './hours/minute.ts';
 import { hoursJson, presentHours } from './hours/present-hours.ts';
 import {

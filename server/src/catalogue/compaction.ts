@@ -1,7 +1,8 @@
 import { countBits, eachBit, removeBit } from '@cortado/search/sets/bitset';
 import type { MemorySnapshot } from './memory-snapshot.ts';
-import { inputOf, mergeSorted } from './segments/merge-sorted.ts';
-import { buildPart, type Part } from './segments/segment.ts';
+import { mergeSorted } from '@cortado/search/documents/merge-sorted';
+import { CAFES } from './documents/documents.ts';
+import { buildPart, inputOf, type Part } from './segments/segment.ts';
 import { MAX_DELTA } from './snapshot.ts';
 
 /**
@@ -82,6 +83,6 @@ export class Compaction {
 }
 
 function* compactParts(parts: readonly Part[]): Generator<undefined, Part> {
-  const sorted = yield* mergeSorted(parts.map(inputOf));
+  const sorted = yield* mergeSorted(CAFES, parts.map(inputOf));
   return yield* buildPart(sorted);
 }

@@ -2,7 +2,8 @@ import type { FilterChoices } from './filters/filter-choices.ts';
 import type { Minute } from './hours/minute.ts';
 import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
 import { buildPart, type Part } from './segments/segment.ts';
-import { sortCafes } from './segments/sorted.ts';
+import { sortDocuments } from '@cortado/search/documents/sorted-builder';
+import { CAFES } from './documents/documents.ts';
 import { runToEnd } from '@cortado/search/slices';
 import type { CatalogueCafe, Scope } from './types.ts';
 
@@ -42,7 +43,7 @@ class Change {
   }
 
   hasMatch(question: Question): boolean {
-    this.#part ??= runToEnd(buildPart(sortCafes(this.#change.cafes)));
+    this.#part ??= runToEnd(buildPart(sortDocuments(CAFES, this.#change.cafes)));
     const { groups } = groupsOf(this.#part.segment, question);
     return joinGroups(groups, this.#part).count > 0;
   }

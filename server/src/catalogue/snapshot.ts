@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { AreaCounts } from './segments/area-counts.ts';
 import { fullBits, removeBit } from '@cortado/search/sets/bitset';
 import { CafePresenter } from './cafe-presenter.ts';
-import { areaOf, toCatalogueCafe, type Document } from './documents/documents.ts';
+import { areaOf, CAFES, toCatalogueCafe, type Document } from './documents/documents.ts';
 import { Minute } from './hours/minute.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
-import { inputOf, mergeSorted } from './segments/merge-sorted.ts';
-import { buildPart, findLive, type Part } from './segments/segment.ts';
+import { mergeSorted } from '@cortado/search/documents/merge-sorted';
+import { buildPart, findLive, inputOf, type Part } from './segments/segment.ts';
 import { runToEnd } from '@cortado/search/slices';
 import { findUnrecorded, haveRecordedTheSame } from './search/unrecorded.ts';
-import { sortCafes } from './segments/sorted.ts';
+import { sortDocuments } from '@cortado/search/documents/sorted-builder';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
 /** A change rebuilds the last segment, which therefore grows no further than this. */
@@ -38,7 +38,7 @@ export function buildSnapshot(
   now = Minute.at(new Date()),
 ): MemorySnapshot {
   const presenter = CafePresenter.of(data.categories);
-  const part = runToEnd(buildPart(sortCafes(data.cafes)));
+  const part = runToEnd(buildPart(sortDocuments(CAFES, data.cafes)));
   return runToEnd(snapshotOf([part], presenter, revision, now));
 }
 
@@ -92,9 +92,9 @@ export function replaceCafes(
   const last = kept.at(-1)!;
   const takesMore = last.segment.size < maxDelta;
   if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
-    const inputs = [{ ...sortCafes(added), live: fullBits(added.length) }];
+    const inputs = [{ ...sortDocuments(CAFES, added), live: fullBits(added.length) }];
     if (takesMore) inputs.unshift(inputOf(kept.pop()!));
-    kept.push(runToEnd(buildPart(runToEnd(mergeSorted(inputs)))));
+    kept.push(runToEnd(buildPart(runToEnd(mergeSorted(CAFES, inputs)))));
   }
   const removed = without.flatMap((part) => part.removed);
   // As objects, because a document would keep the columns of all cafes in memory.

@@ -1,8 +1,24 @@
 import type { GalleryPhoto } from '@cortado/contract';
-import type { Lists } from '@cortado/search/growing-lists';
-import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
+import { sharedBy, type Field } from '@cortado/search/documents/field';
+import {
+  compareLists,
+  listAt,
+  numbersField,
+  sortTextField,
+  textField,
+} from '@cortado/search/documents/list-field';
+import { numberField } from '@cortado/search/documents/number-field';
+import { repeatedField, textAt } from '@cortado/search/documents/repeated-field';
+import {
+  Schema,
+  type Document as DocumentOf,
+  type DocumentsOf,
+} from '@cortado/search/documents/schema';
+import { chainOf, fold } from '@cortado/search/text/fold';
+import { keyOfCafe, openTimesOf, type OpenTimes } from '../hours/open-times.ts';
+import { TEXT_FIELDS } from '../text-fields.ts';
 import type { CatalogueCafe } from '../types.ts';
-import type { presentStaticFields } from './present.ts';
+import { coverOf, presentStaticFields } from './present.ts';
 import { weightOfFacts } from './substance.ts';
 
 /** JSON has none outside of its texts, and escapes those within. */
@@ -10,95 +26,68 @@ const NEW_LINE = 10;
 
 type StaticFields = ReturnType<typeof presentStaticFields>;
 
-/** Columns of one number per cafe. */
-export const NUMBERS = {
-  ids: Int32Array,
-  ratingCounts: Uint32Array,
-  ratingSums: Uint32Array,
-  /** Degrees. */
-  latitudes: Float64Array,
-  /** Degrees. */
-  longitudes: Float64Array,
-  /** 0 where none is shown. */
-  priceLevels: Uint8Array,
-  /** 1 for a cafe that sells coffee beans. */
-  beans: Uint8Array,
-  /** Of `typicalHours`. */
-  typicalHours: Uint16Array,
-  /** How much a cafe says about its coffee, by `WEIGHTS`. */
-  substances: Uint8Array,
-  /** The same for all branches of a name. */
-  chains: Uint32Array,
-  revisions: Float64Array,
-} as const;
-
-/** Columns of a list of numbers per cafe. */
-export const LISTS = {
-  /** UTF-16 code units of the folded names, to sort by. */
-  names: Uint16Array,
-  filterOptionIds: Uint32Array,
-  /** UTF-8 of the JSON of `presentStaticFields`. */
-  facts: Uint8Array,
-  /** UTF-8 of two lines, where there are photos: the JSON of the cover, and of all of them. */
-  photos: Uint8Array,
-} as const;
-
-type Numbers = { readonly [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> };
-type AllLists = {
-  readonly [Name in keyof typeof LISTS]: Lists<InstanceType<(typeof LISTS)[Name]>>;
-};
-
-/**
- * Cafes in columns, by position: an object for each would take several times as much memory. Immutable. Everything
- * else of a cafe is computed when it is asked for.
- */
-export interface Documents extends Numbers, AllLists {
-  /** Indexes in `areaNames`. */
-  readonly areas: Uint32Array;
-  readonly areaNames: readonly string[];
-  /** Indexes in `scheduleKeys`. */
-  readonly schedules: Uint32Array;
-  readonly scheduleKeys: readonly string[];
+/** FNV-1a, of 32 bits. */
+function hash(text: string): number {
+  let hashed = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at++)
+    hashed = Math.imul(hashed ^ text.charCodeAt(at), 0x01_00_01_93);
+  return hashed >>> 0;
 }
 
-/** Columns that are indexes in lists of different texts. */
-export const TEXTS = { areas: 'areaNames', schedules: 'scheduleKeys' } as const;
+const foldedNameOf = sharedBy(({ name }: CatalogueCafe) => fold(name));
+const scheduleOf = sharedBy(keyOfCafe);
+const typicalOf = (cafe: CatalogueCafe) => openTimesOf(scheduleOf(cafe)).typical;
+
+/** What is held of a cafe. Everything else is computed when it is asked for. */
+const FIELDS = {
+  ids: numberField(Int32Array, ({ id }) => id),
+  ratingCounts: numberField(Uint32Array, ({ ratingCount }) => ratingCount),
+  ratingSums: numberField(Uint32Array, ({ ratingSum }) => ratingSum),
+  /** Degrees. */
+  latitudes: numberField(Float64Array, ({ latitude }) => latitude),
+  /** Degrees. */
+  longitudes: numberField(Float64Array, ({ longitude }) => longitude),
+  /** 0 where none is shown. */
+  priceLevels: numberField(Uint8Array, ({ hasPriceLevel, priceLevel }) =>
+    hasPriceLevel ? priceLevel : 0,
+  ),
+  /** 1 for a cafe that sells coffee beans. */
+  beans: numberField(Uint8Array, ({ sellsCoffeeBeans }) => (sellsCoffeeBeans ? 1 : 0)),
+  /** Of `typicalHours`. */
+  typicalHours: numberField(Uint16Array, typicalOf),
+  /** How much a cafe says about its coffee, by `WEIGHTS`. */
+  substances: numberField(
+    Uint8Array,
+    (cafe) => cafe.optionsWeight + weightOfFacts(cafe, typicalOf(cafe) !== 0),
+  ),
+  /** The same for all branches of a name. */
+  chains: numberField(Uint32Array, (cafe) => hash(chainOf(foldedNameOf(cafe)))),
+  revisions: numberField(Float64Array, ({ revision }) => revision),
+  /** The folded names. */
+  names: sortTextField(foldedNameOf),
+  filterOptionIds: numbersField(({ filterOptionIds }) => filterOptionIds),
+  /** The JSON of `presentStaticFields`. */
+  facts: textField((cafe) => JSON.stringify(presentStaticFields(cafe))),
+  /** Two lines, where there are photos: the JSON of the cover, and of all of them. */
+  photos: textField(({ photos }) =>
+    photos === null ? '' : `${JSON.stringify(coverOf(photos))}\n${JSON.stringify(photos)}`,
+  ),
+  areas: repeatedField(({ area }) => area),
+  /** Of `scheduleKey`. */
+  schedules: repeatedField(scheduleOf),
+} satisfies Record<string, Field<CatalogueCafe, unknown>>;
+
+/** Cafes in columns, by position. Immutable. */
+export type Documents = DocumentsOf<typeof FIELDS>;
 
 /** One of the cafes. */
-export interface Document {
-  readonly documents: Documents;
-  readonly position: number;
-}
+export type Document = DocumentOf<Documents>;
 
-export const openTimesAt = ({
-  documents: { schedules, scheduleKeys },
-  position,
-}: Document): OpenTimes => openTimesOf(scheduleKeys[schedules[position]!]!);
+export const openTimesAt = ({ documents, position }: Document): OpenTimes =>
+  openTimesOf(textAt(documents.schedules, position));
 
-export const areaOf = ({ documents: { areas, areaNames }, position }: Document): string =>
-  areaNames[areas[position]!]!;
-
-/** The values of a position, not copied. */
-export function listAt<Values extends { subarray(from: number, to: number): Values }>(
-  { starts, values }: Lists<Values>,
-  position: number,
-): Values {
-  return values.subarray(starts[position]!, starts[position + 1]!);
-}
-
-/** Compares by code units, as strings compare. */
-function compareNames(a: Lists<Uint16Array>, atA: number, b: Lists<Uint16Array>, atB: number) {
-  const startA = a.starts[atA]!;
-  const startB = b.starts[atB]!;
-  const lengthA = a.starts[atA + 1]! - startA;
-  const lengthB = b.starts[atB + 1]! - startB;
-  const shared = Math.min(lengthA, lengthB);
-  for (let at = 0; at < shared; at++) {
-    const difference = a.values[startA + at]! - b.values[startB + at]!;
-    if (difference !== 0) return difference;
-  }
-  return lengthA - lengthB;
-}
+export const areaOf = ({ documents, position }: Document): string =>
+  textAt(documents.areas, position);
 
 /** Every cafe counts as having this many ratings of this many stars besides its own. */
 const PRIOR = { ratings: 10, stars: 3.5 } as const;
@@ -124,10 +113,17 @@ export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): n
     fairRating(b.ratingSums[atB]!, countB) - fairRating(a.ratingSums[atA]!, countA) ||
     countB - countA ||
     b.substances[atB]! - a.substances[atA]! ||
-    compareNames(a.names, atA, b.names, atB) ||
+    compareLists(a.names, atA, b.names, atB) ||
     a.ids[atA]! - b.ids[atB]!
   );
 }
+
+/** How the catalogue holds and finds cafes. */
+export const CAFES = new Schema<CatalogueCafe, Documents>({
+  fields: FIELDS,
+  texts: TEXT_FIELDS,
+  compare: compareAt,
+});
 
 /** Compares as `compareAt` does. */
 export const byDefaultOrder = (a: Document, b: Document): number =>

@@ -1,8 +1,8 @@
-import type { Documents } from '../documents/documents.ts';
+import type { Repeated } from '@cortado/search/documents/repeated-field';
 import type { Group } from '@cortado/search/sets/group';
 import { ListGroup } from '@cortado/search/sets/list-group';
 import type { PositionSet } from '@cortado/search/sets/position-set';
-import { visitInSlices } from '@cortado/search/slices';
+import { visitInSlices, type Work } from '@cortado/search/slices';
 import { newArray } from '@cortado/search/new-array';
 
 /** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
@@ -17,23 +17,23 @@ export class Areas {
   /** Positions by area, in ascending order in each. */
   readonly #members: Uint32Array;
 
-  private constructor({ areas, areaNames }: Pick<Documents, 'areas' | 'areaNames'>) {
-    this.#areas = areas;
-    this.#names = areaNames;
-    this.#numbers = new Map(areaNames.map((name, area) => [name, area]));
-    this.#starts = newArray(Uint32Array, areaNames.length + 1);
-    this.#members = newArray(Uint32Array, areas.length);
+  private constructor({ numbers, texts }: Repeated) {
+    this.#areas = numbers;
+    this.#names = texts;
+    this.#numbers = new Map(texts.map((name, area) => [name, area]));
+    this.#starts = newArray(Uint32Array, texts.length + 1);
+    this.#members = newArray(Uint32Array, numbers.length);
   }
 
-  static *build(documents: Pick<Documents, 'areas' | 'areaNames'>): Generator<undefined, Areas> {
-    const index = new Areas(documents);
+  static *build(areas: Repeated): Work<Areas> {
+    const index = new Areas(areas);
     const starts = index.#starts;
-    const { areas } = documents;
-    yield* visitInSlices(areas.length, (position) => starts[areas[position]! + 1]!++);
+    const { numbers } = areas;
+    yield* visitInSlices(numbers.length, (position) => starts[numbers[position]! + 1]!++);
     for (let area = 1; area < starts.length; area++) starts[area]! += starts[area - 1]!;
     const next = starts.slice();
-    yield* visitInSlices(areas.length, (position) => {
-      index.#members[next[areas[position]!]!++] = position;
+    yield* visitInSlices(numbers.length, (position) => {
+      index.#members[next[numbers[position]!]!++] = position;
     });
     return index;
   }

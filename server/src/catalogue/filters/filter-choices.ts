@@ -1,5 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
-import { listAt, type Document } from '../documents/documents.ts';
+import { listAt } from '@cortado/search/documents/list-field';
+import type { Document } from '../documents/documents.ts';
 import { hoursRuleOf, isTypicalKnown } from '../hours/typical-hours.ts';
 import { Labels } from '@cortado/search/text/labels';
 

@@ -6,7 +6,8 @@ import {
   type Bits,
 } from '@cortado/search/sets/bitset';
 import { Areas } from './areas.ts';
-import { listAt, type Documents } from '../documents/documents.ts';
+import { listAt } from '@cortado/search/documents/list-field';
+import type { Documents } from '../documents/documents.ts';
 import { BitGroup, type Group } from '@cortado/search/sets/group';
 import { HOURS_RULES, isTypicalKnown } from '../hours/typical-hours.ts';
 import type { FilterChoices } from './filter-choices.ts';
@@ -51,7 +52,7 @@ export class FilterIndex {
   /** Yields now and then, so that it can be done in slices. */
   static *build(documents: Documents): Generator<undefined, FilterIndex> {
     const size = documents.ids.length;
-    const areas = yield* Areas.build(documents);
+    const areas = yield* Areas.build(documents.areas);
     const ratings = yield* Ratings.build(documents);
     const places = yield* Places.build(documents);
     const hours = yield* OpenHours.build(documents);

@@ -1,12 +1,10 @@
 import { openSpan, type OpenAt } from '@cortado/contract';
 import type { Documents } from '../documents/documents.ts';
 import { addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
-import { runToEnd, visitInSlices } from '@cortado/search/slices';
+import { runToEnd, visitInSlices, type Work } from '@cortado/search/slices';
 import { LRUCache } from 'lru-cache';
 import type { Minute } from '../hours/minute.ts';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
-
-type Work<Result> = Generator<undefined, Result>;
 
 /** Which cafes of a segment are open at a time. The sets are not to be changed. */
 export interface OpenCafes {
@@ -63,13 +61,13 @@ export class OpenHours {
     this.cafesIn = cafesIn;
   }
 
-  static *build({ schedules, scheduleKeys, typicalHours }: Documents): Work<OpenHours> {
+  static *build({ schedules: { numbers, texts }, typicalHours }: Documents): Work<OpenHours> {
     const times: OpenTimes[] = [];
-    yield* visitInSlices(scheduleKeys.length, (at) => times.push(openTimesOf(scheduleKeys[at]!)));
-    const known = emptyBits(schedules.length);
+    yield* visitInSlices(texts.length, (at) => times.push(openTimesOf(texts[at]!)));
+    const known = emptyBits(numbers.length);
     const counts = new Uint32Array(times.length);
-    yield* visitInSlices(schedules.length, (position) => {
-      const schedule = schedules[position]!;
+    yield* visitInSlices(numbers.length, (position) => {
+      const schedule = numbers[position]!;
       counts[schedule]! += 1;
       if (typicalHours[position] !== 0) addBit(known, position);
     });
@@ -77,7 +75,7 @@ export class OpenHours {
     for (const [at, { timeZone }] of times.entries()) {
       cafesIn.set(timeZone, (cafesIn.get(timeZone) ?? 0) + counts[at]!);
     }
-    return new OpenHours(schedules, times, known, cafesIn);
+    return new OpenHours(numbers, times, known, cafesIn);
   }
 
   /** The cafes that are open at the time asked for. */

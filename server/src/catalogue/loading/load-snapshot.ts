@@ -1,12 +1,13 @@
+import { sortDocuments } from '@cortado/search/documents/sorted-builder';
+import { CAFES } from '../documents/documents.ts';
 import { CafePresenter } from '../cafe-presenter.ts';
 import type { Minute } from '../hours/minute.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import { buildPart, type Part } from '../segments/segment.ts';
+import { buildPart, type Part, type Sorted } from '../segments/segment.ts';
 import { runInSlices } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
 import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
 import { sortInWorker } from './sort-in-worker.ts';
-import { sortCafes, type Sorted } from '../segments/sorted.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
 
 async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
@@ -57,7 +58,7 @@ export async function loadSnapshot(
   const [first, second] = [await pages.next(), await pages.next()];
   if (second.done) {
     const cafes = first.done ? [] : (JSON.parse(first.value) as CatalogueCafe[]);
-    return snapshotInSlices(sortCafes(cafes));
+    return snapshotInSlices(sortDocuments(CAFES, cafes));
   }
   const all = startingWith([first.value as string, second.value], pages);
   const sorted = await sortInWorker(all, signal);

@@ -2,19 +2,19 @@ import { countBits, eachBit, hasBit, addBit, emptyBits } from '@cortado/search/s
 import { buildInSlices, loadPresenter } from './load-snapshot.ts';
 import type { Minute } from '../hours/minute.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Arrays } from '@cortado/search/documents/field';
+import { unpackPart, type Part } from '../segments/segment.ts';
 import { runInSlices } from '@cortado/search/slices';
 import { replaceCafes, snapshotOf } from '../snapshot.ts';
 import { readChanges } from './read-changes.ts';
-import { restorePart, type StoredPart } from './stored-parts.ts';
 import type { CatalogueSource } from '../types.ts';
 
 /** Keeps the catalogue from one start to the next. */
 export interface CatalogueStore {
   /** What was saved last; null if there is nothing that can be used. */
-  load(): Promise<readonly StoredPart[] | null>;
+  load(): Promise<readonly Arrays[] | null>;
   /** @throws AbortError */
-  save(parts: readonly StoredPart[], signal: AbortSignal): Promise<void>;
+  save(parts: readonly Arrays[], signal: AbortSignal): Promise<void>;
   /** Tells why what was saved is of no use. */
   reject(reason: string): void;
 }
@@ -48,13 +48,13 @@ async function changedSince(parts: readonly Part[], source: CatalogueSource): Pr
 }
 
 async function restore(
-  parts: readonly StoredPart[],
+  parts: readonly Arrays[],
   now: Minute,
   signal: AbortSignal,
 ): Promise<Part[]> {
   const restored: Part[] = [];
   for (const stored of parts) {
-    const { live, ...sorted } = await runInSlices(restorePart(stored), signal);
+    const { live, ...sorted } = await runInSlices(unpackPart(stored), signal);
     const { segment } = await buildInSlices(sorted, now, signal);
     restored.push({ segment, live });
   }

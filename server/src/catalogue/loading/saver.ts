@@ -1,8 +1,8 @@
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { CatalogueStore } from './saved.ts';
-import type { Segment } from '../segments/segment.ts';
+import type { Arrays } from '@cortado/search/documents/field';
+import { packPart, type Segment } from '../segments/segment.ts';
 import { runInSlices } from '@cortado/search/slices';
-import { storePart, type StoredPart } from './stored-parts.ts';
 
 /** A smaller directory is loaded as fast. */
 export const MIN_CAFES = 1000;
@@ -52,8 +52,8 @@ export class Saver {
   async #save({ parts }: MemorySnapshot): Promise<void> {
     const { signal } = this.#stopping;
     try {
-      const stored: StoredPart[] = [];
-      for (const part of parts) stored.push(await runInSlices(storePart(part), signal));
+      const stored: Arrays[] = [];
+      for (const part of parts) stored.push(await runInSlices(packPart(part), signal));
       await this.#store.save(stored, signal);
       this.#saved = parts[0]?.segment;
       this.#hasFailed = false;

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { newWorker } from '../../core/new-worker.ts';
-import type { Sorted } from '../segments/sorted.ts';
+import type { Arrays } from '@cortado/search/documents/field';
+import { CAFES } from '../documents/documents.ts';
+import type { Sorted } from '../segments/segment.ts';
 import { runInSlices } from '@cortado/search/slices';
-import { unpackSorted, type PackedSorted } from './packed-sorted.ts';
 
 const SCRIPT = {
   bundled: new URL('./build-worker.js', import.meta.url),
   source: new URL('./build-worker.ts', import.meta.url),
 };
 
-async function answerOf(worker: Worker, signal: AbortSignal): Promise<PackedSorted | null> {
-  const [answer] = (await once(worker, 'message', { signal })) as [PackedSorted | null];
+async function answerOf(worker: Worker, signal: AbortSignal): Promise<Arrays | null> {
+  const [answer] = (await once(worker, 'message', { signal })) as [Arrays | null];
   return answer;
 }
 
@@ -26,7 +27,7 @@ export async function sortInWorker(
 ): Promise<Sorted> {
   const worker = newWorker(SCRIPT);
   try {
-    let taken: Promise<PackedSorted | null> = Promise.resolve(null);
+    let taken: Promise<Arrays | null> = Promise.resolve(null);
     const hand = async (page: string | null) => {
       // The next page is read while the thread takes this one.
       await taken;
@@ -37,7 +38,7 @@ export async function sortInWorker(
     };
     for await (const page of pages) await hand(page);
     await hand(null);
-    return await runInSlices(unpackSorted((await taken)!), signal);
+    return await runInSlices(CAFES.unpack((await taken)!), signal);
   } finally {
     await worker.terminate();
   }

@@ -29,12 +29,12 @@ export class AreaCounts {
   static *of(parts: readonly Part[]): Generator<undefined, AreaCounts> {
     const counts = new Map<string, number>();
     for (const { segment, live } of parts) {
-      const { areas, areaNames } = segment.documents;
-      const byNumber = new Uint32Array(areaNames.length);
+      const { numbers, texts } = segment.documents.areas;
+      const byNumber = new Uint32Array(texts.length);
       yield* visitInSlices(segment.size, (position) => {
-        if (hasBit(live, position)) byNumber[areas[position]!]!++;
+        if (hasBit(live, position)) byNumber[numbers[position]!]!++;
       });
-      for (const [number, area] of areaNames.entries())
+      for (const [number, area] of texts.entries())
         counts.set(area, (counts.get(area) ?? 0) + byNumber[number]!);
     }
     return new AreaCounts([...counts].filter(([, count]) => count > 0).toSorted(byCount));

@@ -1,16 +1,20 @@
 import { addBit, emptyBits, fullBits, hasBit, type Bits } from '@cortado/search/sets/bitset';
-import type { Document, Documents } from '../documents/documents.ts';
+import type { Arrays } from '@cortado/search/documents/field';
+import type { MergeInput } from '@cortado/search/documents/merge-sorted';
+import type { Sorted as SortedDocuments } from '@cortado/search/documents/schema';
+import { CAFES, type Document, type Documents } from '../documents/documents.ts';
 import { FilterIndex } from '../filters/filter-index.ts';
 import type { Group } from '@cortado/search/sets/group';
 import { ListGroup } from '@cortado/search/sets/list-group';
 import { BitsetPool } from '@cortado/search/sets/bitset-pool';
-import { runToEnd, sortInSlices, visitInSlices } from '@cortado/search/slices';
-import type { Sorted } from './sorted.ts';
+import { runToEnd, sortInSlices, visitInSlices, type Work } from '@cortado/search/slices';
 import { hasInName } from '@cortado/search/text/name-beginnings';
 import { TextIndex } from '@cortado/search/text/text-index';
 import { TEXT_FIELDS } from '../text-fields.ts';
 import type { FavoriteIds } from '../types.ts';
 import { newArray } from '@cortado/search/new-array';
+
+export type Sorted = SortedDocuments<Documents>;
 
 /** Of fewer cafes the filters are indexed when a question needs them: changes come faster than questions. */
 const MIN_INDEXED = 64;
@@ -112,6 +116,23 @@ export interface Part {
 export function* buildPart(sorted: Sorted): Generator<undefined, Part> {
   const segment = yield* Segment.build(sorted);
   return { segment, live: fullBits(segment.size) };
+}
+
+/** What a part is made from. */
+export const inputOf = ({ segment, live }: Part): MergeInput<Documents> => ({
+  documents: segment.documents,
+  postings: segment.text.postings,
+  live,
+});
+
+/** What a part is made from, as arrays. */
+export function* packPart(part: Part): Work<Arrays> {
+  return { ...(yield* CAFES.pack(inputOf(part))), live: part.live };
+}
+
+/** The part that was packed, to be built. */
+export function* unpackPart(arrays: Arrays): Work<MergeInput<Documents>> {
+  return { ...(yield* CAFES.unpack(arrays)), live: arrays['live'] as Bits };
 }
 
 /** The document of a cafe that is still in this part. */

@@ -5,7 +5,8 @@ import {
   type Bbox,
   type Point,
 } from '@cortado/contract';
-import { compareAt, listAt, type Document } from '../documents/documents.ts';
+import { listAt } from '@cortado/search/documents/list-field';
+import { compareAt, type Document } from '../documents/documents.ts';
 import { BoxGroup } from '@cortado/search/places/box-group';
 import type { FilterChoices } from '../filters/filter-choices.ts';
 import type { InnerSnapshot } from '../inner-snapshot.ts';

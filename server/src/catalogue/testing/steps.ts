@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { Compaction, planCompaction } from '../compaction.ts';
-import { buildPart } from '../segments/segment.ts';
+import { buildPart, packPart, unpackPart } from '../segments/segment.ts';
 import { runToEnd } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
-import { restorePart, storePart } from '../loading/stored-parts.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { anyCafe } from './arbitraries.ts';
 import { MAX_DELTA, type Directory } from './directory.ts';
@@ -132,9 +131,9 @@ const TIMES = [
 const restart: Step = (directory) => {
   const { parts, presenter, revision, now } = directory.snapshot;
   const restored = parts
-    .map((part) => runToEnd(storePart(part)))
+    .map((part) => runToEnd(packPart(part)))
     .map((stored) => {
-      const { live, ...sorted } = runToEnd(restorePart(stored));
+      const { live, ...sorted } = runToEnd(unpackPart(stored));
       return { ...runToEnd(buildPart(sorted)), live };
     });
   directory.snapshot = runToEnd(snapshotOf(restored, presenter, revision + 1, now));

@@ -7,7 +7,8 @@ import {
   type Cafe,
 } from '@cortado/contract';
 import { expect, it, vi } from 'vitest';
-import { sortCafes } from '../../catalogue/segments/sorted.ts';
+import { sortDocuments } from '@cortado/search/documents/sorted-builder';
+import { CAFES } from '../../catalogue/documents/documents.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
 import { differingFields, factsOf, fieldsOf } from './cafe-facts.ts';
@@ -66,5 +67,7 @@ it('an added fact can be taken in a merge', () => {
 });
 
 it('an added fact is searched', () => {
-  expect(sortCafes([{ ...testCafe(1, 'A'), ...WIFI }]).postings.words).toContain('guest');
+  expect(sortDocuments(CAFES, [{ ...testCafe(1, 'A'), ...WIFI }]).postings.words).toContain(
+    'guest',
+  );
 });

@@ -3,12 +3,8 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { CatalogueStore } from '../../catalogue/loading/saved.ts';
-import {
-  COLUMNS,
-  formatName,
-  type Column,
-  type StoredPart,
-} from '../../catalogue/loading/stored-parts.ts';
+import type { Arrays, Values } from '@cortado/search/documents/field';
+import { formatName, STORED } from '../../catalogue/loading/stored-format.ts';
 import { describeError } from '../../core/describe-error.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 
@@ -22,15 +18,15 @@ const LEFTOVER_MS = 3_600_000;
 /** What comes first in the file, as JSON. */
 interface Header {
   format: string;
-  /** For each part the length of each column, in the order of `COLUMNS`. */
+  /** For each part the length of each array, in the order of `STORED`. */
   parts: number[][];
 }
 
 class Unusable extends Error {}
 
-const names = Object.keys(COLUMNS);
+const names = Object.keys(STORED);
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Column) =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Values) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** Reads or writes a file from its beginning, and sums up what it has passed. */
@@ -63,7 +59,7 @@ class Passage {
 }
 
 /**
- * Keeps the catalogue in a file: a header, the columns, and a checksum of it all. It is written to another file and then renamed,
+ * Keeps the catalogue in a file: a header, the arrays, and a checksum of it all. It is written to another file and then renamed,
  * so that there is always a whole one, be there several processes on one folder.
  */
 export class CatalogueFile implements CatalogueStore {
@@ -80,7 +76,7 @@ export class CatalogueFile implements CatalogueStore {
     this.#say(`The saved catalogue is not used, and everything is loaded: ${reason}.`);
   }
 
-  async load(): Promise<readonly StoredPart[] | null> {
+  async load(): Promise<readonly Arrays[] | null> {
     let file: FileHandle | undefined;
     try {
       await this.#removeLeftovers();
@@ -96,11 +92,11 @@ export class CatalogueFile implements CatalogueStore {
     }
   }
 
-  async save(parts: readonly StoredPart[], signal: AbortSignal): Promise<void> {
+  async save(parts: readonly Arrays[], signal: AbortSignal): Promise<void> {
     const own = `${this.#path}.${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
     const header: Header = {
       format: formatName(),
-      parts: parts.map(({ columns }) => names.map((name) => columns[name]!.length)),
+      parts: parts.map((arrays) => names.map((name) => arrays[name]!.length)),
     };
     await makeFolder(dirname(this.#path));
     try {
@@ -115,8 +111,8 @@ export class CatalogueFile implements CatalogueStore {
         prefix.writeBigUInt64LE(BigInt(json.length));
         await writing.pass(prefix);
         await writing.pass(json);
-        for (const { columns } of parts)
-          for (const name of names) await writing.pass(bytesOf(columns[name]!));
+        for (const arrays of parts)
+          for (const name of names) await writing.pass(bytesOf(arrays[name]!));
         await writing.pass(writing.checksum);
         await file.sync();
       } finally {
@@ -140,7 +136,7 @@ export class CatalogueFile implements CatalogueStore {
   }
 }
 
-async function read(file: FileHandle): Promise<readonly StoredPart[]> {
+async function read(file: FileHandle): Promise<readonly Arrays[]> {
   const { size } = await file.stat();
   const reading = new Passage(
     async (bytes, at) => (await file.read(bytes, 0, bytes.length, at)).bytesRead,
@@ -153,20 +149,20 @@ async function read(file: FileHandle): Promise<readonly StoredPart[]> {
   await reading.pass(json);
   const { format, parts } = parseHeader(json);
   if (format !== formatName()) throw new Unusable('another version has written it');
-  const columnBytes = parts
+  const arrayBytes = parts
     .flatMap((lengths) => lengths.map((count, at) => count * bytesEach(names[at]!)))
     .reduce((sum, bytes) => sum + bytes, 0);
-  if (size !== PREFIX_BYTES + length + columnBytes + CHECKSUM_BYTES)
+  if (size !== PREFIX_BYTES + length + arrayBytes + CHECKSUM_BYTES)
     throw new Unusable('it is damaged or not whole');
-  const stored: StoredPart[] = [];
+  const stored: Arrays[] = [];
   for (const lengths of parts) {
-    const columns: Record<string, Column> = {};
+    const arrays: Record<string, Values> = {};
     for (const [at, name] of names.entries()) {
-      const column = new COLUMNS[name]!(lengths[at]!);
-      await reading.pass(bytesOf(column));
-      columns[name] = column;
+      const array = new STORED[name]!(lengths[at]!);
+      await reading.pass(bytesOf(array));
+      arrays[name] = array;
     }
-    stored.push({ columns });
+    stored.push(arrays);
   }
   const { checksum } = reading;
   const expected = Buffer.alloc(CHECKSUM_BYTES);
@@ -175,7 +171,7 @@ async function read(file: FileHandle): Promise<readonly StoredPart[]> {
   return stored;
 }
 
-const bytesEach = (name: string) => new COLUMNS[name]!(0).BYTES_PER_ELEMENT;
+const bytesEach = (name: string) => new STORED[name]!(0).BYTES_PER_ELEMENT;
 
 function parseHeader(json: Buffer): Header {
   try {
