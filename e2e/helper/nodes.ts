@@ -20,14 +20,21 @@ export interface Nodes {
 /** Longer than the balancer takes to notice. */
 const DRAIN_SECONDS = '1';
 
-/** Starts all nodes at once. */
-export async function startNodes(count: number, databaseUrl: string): Promise<Nodes> {
+/**
+ * Starts all nodes at once.
+ * @param command of another version; a node that is started again is of this one
+ */
+export async function startNodes(
+  count: number,
+  databaseUrl: string,
+  command?: readonly string[],
+): Promise<Nodes> {
   const balancer = await startBalancer();
   const folder = await dataFolder();
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const products: Product[] = [];
-  const start = async (n: number) => {
-    const product = await startProduct({
+  const start = async (n: number, of?: readonly string[]) => {
+    const settings = {
       PORT: String(ports[n]),
       APP_URL: balancer.origin,
       DATABASE_URL: databaseUrl,
@@ -35,7 +42,8 @@ export async function startNodes(count: number, databaseUrl: string): Promise<No
       ADMIN_PASSWORD: ADMIN.password,
       DRAIN_SECONDS,
       TRUST_PROXY: '1',
-    });
+    };
+    const product = await startProduct(settings, of);
     products[n] = product;
     await product.ready;
   };
@@ -47,23 +55,27 @@ export async function startNodes(count: number, databaseUrl: string): Promise<No
   };
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   try {
-    await Promise.all(ports.map((_, n) => start(n)));
+    await Promise.all(ports.map((_, n) => start(n, command)));
   } catch (error) {
     await close();
     throw error;
   }
   for (const origin of origins) await balancer.add(origin);
-  return { origin: balancer.origin, origins, products, start, close };
+  return { origin: balancer.origin, origins, products, start: (n) => start(n), close };
 }
 
-/** Restarts one node after the other, as a new version is rolled out. */
+/** Restarts a node, as a new version is rolled out. */
+export async function restart(nodes: Nodes, n: number): Promise<void> {
+  const product = nodes.products[n]!;
+  product.kill('SIGTERM');
+  const ended = await product.ended;
+  if (ended.code !== 0) throw new Error(`It ended with ${ended.code}:\n${product.output()}`);
+  await nodes.start(n);
+}
+
+/** Restarts one node after the other. */
 export async function restartAll(nodes: Nodes): Promise<void> {
-  for (const [n, product] of [...nodes.products].entries()) {
-    product.kill('SIGTERM');
-    const ended = await product.ended;
-    if (ended.code !== 0) throw new Error(`It ended with ${ended.code}:\n${product.output()}`);
-    await nodes.start(n);
-  }
+  for (const n of nodes.products.keys()) await restart(nodes, n);
 }
 
 /** What visitors who ask all the time have got so far. */

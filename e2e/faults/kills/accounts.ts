@@ -6,7 +6,7 @@ import type { Account } from './writer.ts';
 
 /** Registers members, each from an address of their own. */
 export async function registerMembers(
-  { origin }: Target,
+  { origin }: Pick<Target, 'origin'>,
   from: number,
   count: number,
 ): Promise<Account[]> {
