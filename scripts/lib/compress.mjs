@@ -12,25 +12,20 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * A request finds the whole of it or nothing.
+ * Compresses a file in both ways; a request finds the whole of either or nothing.
  * @param {string} path
- * @param {Buffer} bytes
+ * @param {string} passing where it is written first: a build that copies what is there must not meet it
  */
-async function writeWhole(path, bytes) {
-  const passing = `${path}.${process.pid}`;
-  await writeFile(passing, bytes);
-  await rename(passing, path);
-}
-
-/** @param {string} path */
-async function compressFile(path) {
+async function compressFile(path, passing) {
   const bytes = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE_BYTES ? 10 : 11,
   };
-  await writeWhole(`${path}.gz`, await toGzip(bytes, { level: 9 }));
-  await writeWhole(`${path}.br`, await toBrotli(bytes, { params }));
+  await writeFile(passing, await toGzip(bytes, { level: 9 }));
+  await rename(passing, `${path}.gz`);
+  await writeFile(passing, await toBrotli(bytes, { params }));
+  await rename(passing, `${path}.br`);
 }
 
 /**
@@ -58,8 +53,9 @@ async function uncompressed(folder) {
  */
 export async function compressFolder(folder, atOnce) {
   const paths = (await uncompressed(folder)).values();
-  const compress = async () => {
-    for (const path of paths) await compressFile(path);
+  const compress = async (/** @type {number} */ nth) => {
+    const passing = `${folder}/.compressing-${process.pid}-${nth}`;
+    for (const path of paths) await compressFile(path, passing);
   };
-  await Promise.all(Array.from({ length: atOnce }, compress));
+  await Promise.all(Array.from({ length: atOnce }, (_, nth) => compress(nth)));
 }

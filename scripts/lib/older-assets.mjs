@@ -14,7 +14,7 @@ async function readList(folder) {
 
 /**
  * Adds to a fresh build the assets of the builds before it that open pages may still load. Their names carry a hash
- * of their content, so they never stand in each other's way.
+ * of their content, so they never stand in each other's way, and the compressed forms of those that stay are good too.
  * @param {string} present folder of the client that is served now, with a closing slash; need not exist
  * @param {string} fresh folder of the client that takes its place
  */
