@@ -68,8 +68,21 @@ export const auditEntry = z.object({
   after: z.unknown(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** Until when it can be put back; null if it can't be, or has changed since. */
+  putBackUntil: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What has changed since something was done, which is why it can't be undone: `current.changed` of CANNOT_UNDO. */
+export interface ChangeSince {
+  /** Null, with `by` and `at`, for what is not in the activity, such as ratings. */
+  action: AuditAction | null;
+  by: string | null;
+  /** ISO 8601, UTC. */
+  at: string | null;
+  /** By their names in the activity; empty for a change of the whole. */
+  fields: string[];
+}
 
 const positive = z.coerce.number().int().min(1).max(2_147_483_647);
 

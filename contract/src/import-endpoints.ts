@@ -141,10 +141,10 @@ export const importEndpoints = {
     path: '/api/admin/imports/{id}/undo',
     access: 'admin',
     summary:
-      'Deletes the cafes of an import that are drafts and that nobody has worked on since: no edit, check, owner, photo, suggestion, favorite, rating or merge. Each can be restored from the activity.',
+      'Within 30 days, deletes the cafes of an import that are drafts and that nobody has worked on since: no edit, check, owner, photo, suggestion, favorite, rating or merge. Each can be restored from the activity.',
     params: idParam,
     answer: undoneImport,
-    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'CANNOT_UNDO'],
   },
   listPlaceSources: {
     method: 'GET',

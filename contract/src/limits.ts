@@ -10,8 +10,8 @@ export const MAX_STATUS_CHANGES = 5000;
 export const MAX_HOURS_LENGTH = 1000;
 /** How many parts they can have: the text between commas and semicolons. */
 export const MAX_HOURS_PARTS = 100;
-/** How long a merge of two cafes can be undone. */
-export const MERGE_UNDO_DAYS = 30;
+/** How long a change by an admin can be undone. */
+export const UNDO_DAYS = 30;
 /** The longest note to an admin, and from one, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 1000;
 /** The largest file of a photo. */

@@ -61,8 +61,7 @@ export const photoEndpoints = {
     method: 'DELETE',
     path: '/api/photos/{id}',
     access: 'member',
-    summary:
-      'Removes a photo, which can be undone for some minutes; one that has failed is dismissed.',
+    summary: 'Removes a photo, which can be undone for 30 days; one that has failed is dismissed.',
     params: idParam,
     answer: managed,
     errors: ['PHOTO_NOT_FOUND', 'NOT_YOUR_CAFE'],

@@ -140,7 +140,7 @@ export const suggestionEndpoints = {
     method: 'POST',
     path: '/api/admin/suggestions/{id}/reopen',
     access: 'admin',
-    summary: 'Undoes a decision within ten seconds, if nothing else has happened since.',
+    summary: 'Undoes a decision within 30 days, if what it changed has not changed since.',
     params: idParam,
     answer: suggestion,
     errors: ['SUGGESTION_NOT_FOUND', 'CANNOT_UNDO'],

@@ -237,9 +237,33 @@ it('a deleted cafe is made again from the activity', async () => {
   const activity = page.getByRole('region', { name: 'Activity' });
   await activity.getByText('permanently deleted').waitFor();
   await expect.poll(() => activity.getByRole('listitem').count()).toBe(2);
-  await page.getByRole('button', { name: 'Restore Phoenix Cafe' }).click();
+  await page.getByRole('button', { name: /^Put back .* permanently deleted/ }).click();
   await told(page, 'Phoenix Cafe is a draft again');
   await page.getByRole('tab', { name: 'Manage Cafes' }).click();
   await page.getByRole('searchbox', { name: 'Search cafés' }).fill('phoenix');
   await page.getByText(/^1 of \d+ cafés in total$/).waitFor();
+});
+
+it('an edit is put back from the activity, or is said to have changed since', async () => {
+  const id = await makeCafe('Undo Cafe');
+  const edit = async (phone: string) =>
+    ask('PUT', `/api/admin/cafes/${id}`, { ...(await stored(id)), phone });
+  await edit('617-555-0001');
+  const page = await openAdmin(`/admin/cafes/${id}`);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const putBack = page.getByRole('button', { name: /^Put back .* edited the café Undo Cafe/ });
+  await putBack.waitFor();
+  await edit('617-555-0002');
+  await putBack.click();
+  const refused = page.getByRole('alert');
+  await refused.getByText('This has changed since, so it can’t be undone.').waitFor();
+  await refused.getByText(/edited the café Undo Cafe · Phone · /).waitFor();
+  expect(await stored(id)).toMatchObject({ phone: '617-555-0002' });
+  // The later edit is there now, with a button of its own.
+  await expect.poll(() => putBack.count()).toBe(1);
+  await putBack.click();
+  await told(page, 'Change undone');
+  await expect
+    .poll(async () => (await stored(id)) as object)
+    .toMatchObject({ phone: '617-555-0001' });
 });

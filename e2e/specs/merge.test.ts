@@ -77,12 +77,14 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     expect(new URL(page.url()).pathname).toBe(`/cafe/${winner.id}`);
     // The cafe's own activity offers it as the whole directory's does.
     await page.goto('/admin');
-    const undo = button(page, `Undo merge: ${winner.name}`);
+    const undo = page
+      .getByRole('button', { name: /^Put back .* merged another café into/ })
+      .first();
     await undo.waitFor();
     await page.goto(`/admin/cafes/${winner.id}`);
     await page.getByRole('tab', { name: 'Activity' }).click();
     await undo.click();
-    await told(page, 'Merge undone');
+    await told(page, 'Change undone');
     await undo.waitFor({ state: 'detached' });
     await page.getByText(`${loser.name} was restored`).first().waitFor();
     expect(await stored(winner.id)).toMatchObject({ phone: '' });

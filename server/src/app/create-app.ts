@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '../features/accounts/routes.ts';
-import { auditRoutes } from '../features/audit/routes.ts';
+import { activityRoutes } from '../features/activity/routes.ts';
 import { adminCafeRoutes } from '../features/cafes/admin-routes.ts';
 import { cardRoute } from '../features/cards/serve-card.ts';
 import { cafeRoutes } from '../features/cafes/routes.ts';
@@ -82,7 +82,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   filterRoutes(app, services);
   adminCafeRoutes(app, services);
   adminFilterRoutes(app, services);
-  auditRoutes(app, services);
+  activityRoutes(app, services);
   importRoutes(app, services);
   placeRoutes(app, services);
   accountRoutes(app, services);

@@ -106,6 +106,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   createTestUser: ADMINS,
   listAuditEntries: ADMINS,
   restoreCafe: ADMINS,
+  putBack: ADMINS,
   createCafe: ADMINS,
   setCafeStatuses: ADMINS,
   markCafesChecked: ADMINS,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pause, WAIT_MS } from './lazy-part.ts';
 import * as texts from '#messages/lib';
 
-type Details = Partial<Pick<ErrorAnswer, 'fields'> & { code: string }>;
+type Details = Partial<Pick<ErrorAnswer, 'fields' | 'current'> & { code: string }>;
 
 /** An answer that was not OK; its text is fit to be shown. */
 export class ApiError extends Error {
@@ -13,9 +13,13 @@ export class ApiError extends Error {
   /** Field path → text, where the server said which field is wrong. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, { code = '', fields = {} }: Details = {}) {
+  /** The present state, where the call was based on an outdated one. */
+  readonly current: unknown;
+
+  constructor(status: number, message: string, { code = '', fields = {}, current }: Details = {}) {
     super(message);
     this.code = code;
+    this.current = current;
     this.status = status;
     this.fields = fields;
   }

@@ -72,6 +72,8 @@ const QUEUE: readonly Stale[] = [
   'GET /api/user/suggestions',
 ];
 
+const MERGED: readonly Stale[] = [...QUEUE, ...DIRECTORY, 'GET /api/admin/merges/preview'];
+
 const PHOTOS: readonly Stale[] = [
   'GET /api/cafes',
   'GET /api/cafes/{id}',
@@ -151,8 +153,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'DELETE /api/admin/cafes/{id}/owner': DIRECTORY,
   'POST /api/admin/cafes': DIRECTORY,
   'POST /api/admin/cafes/status': DIRECTORY,
-  'POST /api/admin/cafes/merge': [...QUEUE, ...DIRECTORY, 'GET /api/admin/merges/preview'],
-  'POST /api/admin/merges/{id}/undo': [...QUEUE, ...DIRECTORY, 'GET /api/admin/merges/preview'],
+  'POST /api/admin/cafes/merge': MERGED,
+  'POST /api/admin/merges/{id}/undo': MERGED,
   'POST /api/admin/cafes/checked': DIRECTORY,
   'PUT /api/admin/cafes/{id}': DIRECTORY,
   'PATCH /api/admin/cafes/{id}': DIRECTORY,
@@ -160,6 +162,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/cafes/{id}/filters': DIRECTORY,
   'PUT /api/admin/cafes/{id}/filters': DIRECTORY,
   'POST /api/admin/audit/{id}/restore': DIRECTORY,
+  'POST /api/admin/audit/{id}/put-back': [...MERGED, ...PHOTOS, ...OWNED, ...IMPORTED],
   'POST /api/admin/filter-categories': DIRECTORY,
   'PATCH /api/admin/filter-categories/reorder': SHOWN,
   'DELETE /api/admin/filter-categories/{id}': DIRECTORY,

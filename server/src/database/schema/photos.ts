@@ -48,7 +48,7 @@ export const photos = pgTable(
     suggestionId: integer().references(() => suggestions.id, { onDelete: 'cascade' }),
     /** Until its suggestion is accepted: nobody but admins sees it. */
     isProposed: boolean().notNull().default(false),
-    /** Removed, and not to be put back after some minutes. */
+    /** Removed: it can be put back for UNDO_DAYS. */
     removedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     /** Whether visitors see it. */

@@ -51,3 +51,9 @@ export function columnsOfFacts({
     ...spelledColumns({ instagramHandle, priceLevel }),
   };
 }
+
+/** What the audit trail calls the fields of facts. */
+export const auditFields = (facts: CafeFacts): string[] => [
+  ...Object.keys(columnsOfFacts(facts)),
+  ...(facts.filterIds ? ['filters'] : []),
+];

@@ -1,13 +1,14 @@
-import type { CafeFacts } from '@cortado/contract';
+import type { AuditEntry, CafeFacts } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseChanged } from '../audit/changed-since.ts';
 import { recordChanges, type Change } from '../audit/record-changes.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { lockFilterOptions } from '../filters/filter-keys.ts';
 import { columnsOfFacts } from './cafe-columns.ts';
-import { toRecord } from './cafe-record.ts';
+import { lockCafe, toRecord, type CafeRecord } from './cafe-record.ts';
 import type { StoredCafe } from './catalogue-source.ts';
 import { difference } from './difference.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
@@ -26,30 +27,34 @@ async function changeFilters(
   return change ? [change] : [];
 }
 
+interface CafeChange {
+  columns: object;
+  /** Left out, they stay. */
+  filterIds?: readonly number[] | undefined;
+  /** When its facts were confirmed; left out, that stays. */
+  checkedAt?: Date | null | undefined;
+}
+
 /**
- * Changes some facts of a locked cafe, with the entries of the audit trail. Call `catalogue.refresh` after the commit.
- * @param checkedAt when they were confirmed; left out, that stays
+ * Changes columns, filters and the date of the check of a locked cafe, with the entries of the audit trail. Call
+ * `catalogue.refresh` after the commit.
  * @returns the cafe's version then
- * @throws AppError INVALID_REQUEST if it would be published without a description, or hours can't be read
+ * @throws AppError INVALID_REQUEST if it would be published without a description
  */
-export async function changeFacts(
+export async function changeCafe(
   tx: Tx,
   context: MemberContext,
   stored: StoredCafe,
-  { checkedAt, ...facts }: CafeFacts & { checkedAt?: Date | null },
+  { columns, filterIds, checkedAt }: CafeChange,
 ): Promise<number> {
-  const { cafe, status } = stored;
-  if (!mayHaveStatus(facts.status ?? status, facts.description ?? cafe.description)) {
-    throw tooShortToPublish();
-  }
+  const { cafe } = stored;
   const record = toRecord(stored, new Map());
-  refuseUnreadableHours(facts.openingHours, { stored: record.openingHours ?? '' });
-  const changes: Change[] = facts.filterIds
-    ? await changeFilters(tx, context, stored, facts.filterIds)
-    : [];
-  const [before, after] = difference(record, columnsOfFacts(facts));
+  const [before, after] = difference(record, columns);
+  const { name, status, description } = { ...record, ...(after as Partial<CafeRecord>) };
+  if (!mayHaveStatus(status!, description!)) throw tooShortToPublish();
+  const changes: Change[] = filterIds ? await changeFilters(tx, context, stored, filterIds) : [];
   if (Object.keys(after).length > 0) {
-    changes.push({ action: 'cafe.updated', subject: cafe, before, after });
+    changes.push({ action: 'cafe.updated', subject: { id: cafe.id, name }, before, after });
   }
   const version = stored.version + (changes.length > 0 ? 1 : 0);
   if (checkedAt !== undefined) {
@@ -63,4 +68,42 @@ export async function changeFacts(
     .where(eq(cafes.id, cafe.id));
   await recordChanges(tx, context, changes);
   return version;
+}
+
+/**
+ * Changes some facts, as `changeCafe` does.
+ * @throws AppError INVALID_REQUEST also if hours can't be read
+ */
+export function changeFacts(
+  tx: Tx,
+  context: MemberContext,
+  stored: StoredCafe,
+  { checkedAt, ...facts }: CafeFacts & { checkedAt?: Date | null },
+): Promise<number> {
+  refuseUnreadableHours(facts.openingHours, { stored: stored.cafe.openingHours });
+  const { filterIds } = facts;
+  return changeCafe(tx, context, stored, { columns: columnsOfFacts(facts), filterIds, checkedAt });
+}
+
+/**
+ * Puts back what an entry changed of the facts of a cafe, but for filters that are gone. Call `catalogue.refresh` after the commit.
+ * @throws AppError CANNOT_UNDO if they have changed since, CAFE_NOT_FOUND, or INVALID_REQUEST as for `changeCafe`
+ */
+export async function putBackFacts(
+  tx: Tx,
+  context: MemberContext,
+  { id, subjectId, before }: Pick<AuditEntry, 'id' | 'subjectId' | 'before'>,
+): Promise<void> {
+  const stored = await lockCafe(tx, subjectId);
+  await refuseChanged(tx, id);
+  const { filters, checkedAt, ...columns } = before as {
+    filters?: string[];
+    checkedAt?: string | null;
+  };
+  const options = filters ? [...(await lockFilterOptions(tx))] : [];
+  await changeCafe(tx, context, stored, {
+    columns,
+    filterIds: filters && options.flatMap(([one, key]) => (filters.includes(key) ? one : [])),
+    checkedAt: checkedAt ? new Date(checkedAt) : (checkedAt as null | undefined),
+  });
 }

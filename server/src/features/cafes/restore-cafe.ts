@@ -1,5 +1,6 @@
 import type { AdminCafe } from '@cortado/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { auditEntries, cafeFilterOptions, cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -11,7 +12,7 @@ import type { CafeRecord } from './cafe-record.ts';
 /**
  * Restores a permanently deleted cafe from its entry in the audit trail: as a draft with a new id and the
  * filters that still exist, without ratings and favorites.
- * @throws AppError DELETED_CAFE_NOT_FOUND if the entry is not of a deleted cafe, or ALREADY_RESTORED
+ * @throws AppError DELETED_CAFE_NOT_FOUND if the entry is not of a deleted cafe, ALREADY_RESTORED, or CANNOT_UNDO
  */
 export async function restoreCafe(context: MemberContext, entryId: number): Promise<AdminCafe> {
   const { database, catalogue, now } = context.services;
@@ -23,6 +24,7 @@ export async function restoreCafe(context: MemberContext, entryId: number): Prom
       .for('update');
     // Entries of cafes that a suggestion was undone for had no copy of the cafe once.
     if (!entry?.before) throw new AppError('DELETED_CAFE_NOT_FOUND');
+    refuseLate(entry.createdAt, now());
     const restored = and(
       eq(auditEntries.action, 'cafe.restored'),
       eq(sql`${auditEntries.after} ->> 'restoredFrom'`, String(entryId)),

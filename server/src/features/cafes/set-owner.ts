@@ -1,9 +1,10 @@
-import type { OwnerProof } from '@cortado/contract';
+import type { AuditEntry, OwnerProof } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes, users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { changesSince, refuseChanged, refuseChanges } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 
 /** The columns that say who looks after a cafe. */
@@ -89,4 +90,35 @@ export async function removeOwner(
   const before = { owner: user.username, proof: cafe.ownerProof };
   await recordChanges(tx, context, [{ action: 'cafe.owner_removed', subject: cafe, before }]);
   return user.id;
+}
+
+/**
+ * Ends an ownership that began with an entry of the audit trail, or right before it.
+ * @throws AppError CANNOT_UNDO if it has ended since, or CAFE_NOT_FOUND
+ */
+export async function takeBackOwner(
+  tx: Tx,
+  context: MemberContext,
+  { cafeId, userId, entryId }: { cafeId: number; userId: number; entryId: number },
+): Promise<void> {
+  refuseChanges(await changesSince(tx, entryId, { id: cafeId, fields: ['owner'] }));
+  if ((await removeOwner(tx, context, cafeId)) !== userId) throw new AppError('CANNOT_UNDO');
+}
+
+/**
+ * Puts back what an entry says of who looks after a cafe. Call `catalogue.refresh` after the commit.
+ * @throws AppError CANNOT_UNDO if that has changed since, CAFE_NOT_FOUND, or USER_NOT_FOUND if the owner's account is gone
+ */
+export async function putBackOwner(
+  tx: Tx,
+  context: MemberContext,
+  { id, subjectId, before, after }: Pick<AuditEntry, 'id' | 'subjectId' | 'before' | 'after'>,
+): Promise<void> {
+  const { owner, proof } = (before ?? after) as { owner: string; proof: OwnerProof };
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.username, owner));
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const userId = user.id;
+  if (after) return takeBackOwner(tx, context, { cafeId: subjectId, userId, entryId: id });
+  await refuseChanged(tx, id);
+  await setOwner(tx, context, subjectId, { userId, proof });
 }

@@ -23,6 +23,7 @@ import {
   filterOptions,
 } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseChanged } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { readUsedCategories, requireCategory, requireOption } from './read-categories.ts';
 import * as texts from './texts.ts';
@@ -116,6 +117,28 @@ export async function createFilterCategory(
   });
 }
 
+/** @param orders the places of all categories, by their ids */
+async function setOrder(
+  tx: Tx,
+  context: MemberContext,
+  before: readonly AdminFilterCategory[],
+  orders: ReadonlyMap<number, number>,
+): Promise<AdminFilterCategory[]> {
+  for (const { id, sort_order: current } of before) {
+    const sortOrder = orders.get(id)!;
+    if (sortOrder === current) continue;
+    await tx.update(filterCategories).set({ sortOrder }).where(eq(filterCategories.id, id));
+  }
+  const after = await readUsedCategories(tx);
+  const names = (categories: readonly AdminFilterCategory[]) =>
+    categories.map(({ display_name }) => display_name);
+  const subject = { id: 0, name: texts.allCategories };
+  await recordChanges(tx, context, [
+    { action: 'categories.reordered', subject, before: names(before), after: names(after) },
+  ]);
+  return after;
+}
+
 /**
  * Sets the order of all categories at once.
  * @throws AppError INVALID_REQUEST if one is missing, repeated or unknown: nothing changes then
@@ -132,19 +155,24 @@ export async function reorderFilterCategories(
       newOrders.size === before.length &&
       before.every(({ id }) => newOrders.has(id));
     if (!isComplete) throw new AppError('INVALID_REQUEST', wordError('orderIncomplete'));
-    for (const { id, sort_order: current } of before) {
-      const sortOrder = newOrders.get(id)!;
-      if (sortOrder === current) continue;
-      await tx.update(filterCategories).set({ sortOrder }).where(eq(filterCategories.id, id));
-    }
-    const after = await readUsedCategories(tx);
-    const names = (categories: readonly AdminFilterCategory[]) =>
-      categories.map(({ display_name }) => display_name);
-    const subject = { id: 0, name: texts.allCategories };
-    await recordChanges(tx, context, [
-      { action: 'categories.reordered', subject, before: names(before), after: names(after) },
-    ]);
-    return after;
+    return setOrder(tx, context, before, newOrders);
+  });
+}
+
+/**
+ * Puts back the order of an entry, by the names; categories that were added since come last.
+ * @throws AppError CANNOT_UNDO if it has changed since
+ */
+export async function putBackCategories(
+  context: MemberContext,
+  { id, before: names }: { id: number; before: unknown },
+): Promise<void> {
+  await changeFilters(context, async (tx) => {
+    await refuseChanged(tx, id);
+    const before = await readUsedCategories(tx);
+    const placeOf = ({ display_name }: AdminFilterCategory) =>
+      ((names as string[]).indexOf(display_name) + 1 || before.length + 1) * SORT_STEP;
+    await setOrder(tx, context, before, new Map(before.map((one) => [one.id, placeOf(one)])));
   });
 }
 
@@ -197,14 +225,17 @@ export async function createFilterOption(
 
 /**
  * Changes the value, label, position and synonyms of an option; omitted fields stay.
- * @throws AppError FILTER_OPTION_NOT_FOUND or OPTION_EXISTS
+ * @param putBackOf the entry of a change that this puts back
+ * @throws AppError FILTER_OPTION_NOT_FOUND, OPTION_EXISTS, or CANNOT_UNDO if the same has changed since
  */
 export async function updateFilterOption(
   context: MemberContext,
   { id, ...input }: z.output<typeof filterOptionUpdate> & { id: number },
+  putBackOf?: number,
 ): Promise<AdminFilterOption> {
   return changeFilters(context, async (tx) => {
     const before = await requireOption(tx, id);
+    if (putBackOf) await refuseChanged(tx, putBackOf);
     const isRenamed = input.value !== undefined && input.value !== before.value;
     if (isRenamed) await renewCafesWith(tx, [id]);
     await tx

@@ -1,13 +1,14 @@
-import type { AdminCafe } from '@cortado/contract';
-import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
+import type { AdminCafe, CafeFact } from '@cortado/contract';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes, merges } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { changesSince, lastEntry, refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { getAnyCafe } from '../cafes/get-any-cafe.ts';
-import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
+import { auditFields } from '../cafes/cafe-columns.ts';
+import { fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafes } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';
@@ -15,7 +16,6 @@ import { lockPair, refreshAfterMove } from './merge-cafes.ts';
 import { moveOwner } from './move-owner.ts';
 import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
 import { moveSuggestionsBack } from './move-suggestions.ts';
-import { DAY_MS } from '../../core/durations.ts';
 
 async function pairOf(tx: Tx, id: number): Promise<number[]> {
   const { winnerId, loserId } = merges;
@@ -27,7 +27,7 @@ async function pairOf(tx: Tx, id: number): Promise<number[]> {
 async function lockMerge(tx: Tx, id: number, now: Date) {
   const [row] = await tx.select().from(merges).where(eq(merges.id, id)).for('update');
   if (!row) throw new AppError('MERGE_NOT_FOUND');
-  const isLate = now.getTime() - row.createdAt.getTime() > MERGE_UNDO_DAYS * DAY_MS;
+  refuseLate(row.undoneAt ? null : row.createdAt, now);
   const pair = [row.winnerId, row.loserId];
   const isLater = and(
     gt(merges.id, id),
@@ -35,10 +35,22 @@ async function lockMerge(tx: Tx, id: number, now: Date) {
     or(inArray(merges.winnerId, pair), inArray(merges.loserId, pair)),
   );
   const isGone = (await tx.$count(cafes, eq(cafes.id, row.loserId))) === 0;
-  if (row.undoneAt !== null || isLate || isGone || (await tx.$count(merges, isLater)) > 0) {
-    throw new AppError('CANNOT_UNDO');
-  }
+  if (isGone || (await tx.$count(merges, isLater)) > 0) throw new AppError('CANNOT_UNDO');
   return row;
+}
+
+/** The values that a merge has replaced, but for what was edited since. */
+async function unedited(tx: Tx, { id, winnerId, record }: typeof merges.$inferSelect) {
+  const { taken, replaced } = record;
+  const entryId = await lastEntry(tx, winnerId, ['cafe.merged'], id);
+  const changes = await changesSince(tx, entryId, { id: winnerId, fields: auditFields(taken) });
+  const edited = new Set(changes.flatMap(({ fields }) => fields));
+  const isEdited = (fact: CafeFact) =>
+    auditFields(pickFacts(taken, [fact])).some((field) => edited.has(field));
+  return pickFacts(
+    replaced,
+    fieldsOf(taken).filter((fact) => !isEdited(fact)),
+  );
 }
 
 /**
@@ -54,9 +66,7 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     const row = await lockMerge(tx, id, now());
     const { record, createdAt } = row;
     const { winner, loser } = await lockPair(tx, row);
-    const edited = new Set(differingFields(record.taken, factsOf(winner)));
-    const untouched = fieldsOf(record.taken).filter((field) => !edited.has(field));
-    await changeFacts(tx, context, winner, pickFacts(record.replaced, untouched));
+    await changeFacts(tx, context, winner, await unedited(tx, row));
     if (loser.status === 'archived') {
       await changeFacts(tx, context, loser, { status: record.loserStatus });
     }

@@ -3,29 +3,39 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import { photos } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseChanged } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { difference } from '../cafes/difference.ts';
-import { lockPhoto, readManaged } from './photos-repository.ts';
+import { changePhotos, lockPhoto } from './photos-repository.ts';
 
-/** Changes texts and focal point. @throws AppError PHOTO_NOT_FOUND or NOT_YOUR_CAFE */
+/**
+ * Changes texts and focal point.
+ * @param putBackOf the entry of an edit that this puts back
+ * @throws AppError PHOTO_NOT_FOUND, NOT_YOUR_CAFE, or CANNOT_UNDO if the same has changed since
+ */
 export async function editPhoto(
   context: MemberContext,
   { id, ...edit }: PhotoEdit & { id: number },
+  putBackOf?: number,
 ): Promise<ManagedPhoto> {
-  const { database, catalogue } = context.services;
-  const cafeId = await database.inTransaction(async (tx) => {
+  const managed = await changePhotos(context, async (tx) => {
     const { photo, cafe } = await lockPhoto(tx, context, id);
+    if (putBackOf) await refuseChanged(tx, putBackOf);
     const [before, after] = difference(photo, edit);
     if (Object.keys(after).length > 0) {
       await tx.update(photos).set(after).where(eq(photos.id, id));
       await recordChanges(tx, context, [
-        { action: 'cafe.photo_edited', subject: cafe, before, after },
+        {
+          action: 'cafe.photo_edited',
+          subject: cafe,
+          before: { photo: id, ...before },
+          after: { photo: id, ...after },
+        },
       ]);
     }
     return cafe.id;
   });
-  await catalogue.refresh({ kind: 'cafe', id: cafeId });
-  const edited = (await readManaged(database.db, cafeId)).find((photo) => photo.id === id);
+  const edited = managed.find((photo) => photo.id === id);
   // It was removed right after the change.
   if (!edited) throw new AppError('PHOTO_NOT_FOUND');
   return edited;

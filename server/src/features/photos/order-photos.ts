@@ -4,20 +4,22 @@ import { AppError } from '../../core/errors.ts';
 import { photos } from '../../database/schema.ts';
 import { authorisePhotos } from '../../http/authorise.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseChanged } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { isOrderedAt, lockPhotosOf, readManaged } from './photos-repository.ts';
+import { changePhotos, isOrderedAt, lockPhotosOf } from './photos-repository.ts';
 
 /**
  * Puts the photos of a cafe in order.
- * @param ids all that have not failed
- * @throws AppError CAFE_NOT_FOUND, NOT_YOUR_CAFE, or PHOTOS_CHANGED if they are others by now
+ * @param given all that have not failed
+ * @param putBackOf the entry of an order that this puts back: photos that were added since come last
+ * @throws AppError CAFE_NOT_FOUND, NOT_YOUR_CAFE, PHOTOS_CHANGED if they are others by now, or CANNOT_UNDO
  */
 export async function orderPhotos(
   context: MemberContext,
-  { id: cafeId, ids }: { id: number; ids: readonly number[] },
+  { id: cafeId, ids: given }: { id: number; ids: readonly number[] },
+  putBackOf?: number,
 ): Promise<ManagedPhoto[]> {
-  const { database, catalogue } = context.services;
-  await database.inTransaction(async (tx) => {
+  return changePhotos(context, async (tx) => {
     const cafe = await lockPhotosOf(tx, cafeId);
     authorisePhotos(context.viewer, cafe.ownerId);
     const rows = await tx
@@ -26,9 +28,16 @@ export async function orderPhotos(
       .where(isOrderedAt(cafeId))
       .orderBy(photos.position, photos.id);
     const before = rows.map(({ id }) => id);
+    if (putBackOf) await refuseChanged(tx, putBackOf);
+    const ids = putBackOf
+      ? [
+          ...given.filter((id) => before.includes(id)),
+          ...before.filter((id) => !given.includes(id)),
+        ]
+      : given;
     const isSame = before.length === ids.length && before.every((id) => ids.includes(id));
     if (!isSame) throw new AppError('PHOTOS_CHANGED');
-    if (before.every((id, at) => id === ids[at])) return;
+    if (before.every((id, at) => id === ids[at])) return cafeId;
     await tx
       .update(photos)
       .set({ position: sql`array_position(${sql.param([...ids])}::int[], ${photos.id})` })
@@ -41,7 +50,6 @@ export async function orderPhotos(
         after: { order: ids },
       },
     ]);
+    return cafeId;
   });
-  await catalogue.refresh({ kind: 'cafe', id: cafeId });
-  return readManaged(database.db, cafeId);
 }

@@ -26,6 +26,19 @@ export async function readManaged(db: Executor, cafeId: number): Promise<Managed
   return rows.map(({ photo, uploadedBy }) => presentManaged(photo, uploadedBy));
 }
 
+/**
+ * Changes the photos of a cafe in one transaction, and shows it as it is then.
+ * @param work returns the cafe's id
+ */
+export async function changePhotos(
+  { services: { database, catalogue } }: MemberContext,
+  work: (tx: Tx) => Promise<number>,
+): Promise<ManagedPhoto[]> {
+  const cafeId = await database.inTransaction(work);
+  await catalogue.refresh({ kind: 'cafe', id: cafeId });
+  return readManaged(database.db, cafeId);
+}
+
 export function presentManaged(row: PhotoRow, uploadedBy: string | null): ManagedPhoto {
   const { id, hash, thumbHash, alt, credit, focalX, focalY, width, height, state, failure } = row;
   return {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cafes, photoFiles, photoOriginals, photos } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
+import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, FORMATS, makePicture, uploadFile } from '../../testing/pictures.ts';
 import { saveOriginal, readOriginal } from './originals.ts';
 import { purgeRemoved } from './removed-photos.ts';
@@ -166,11 +166,12 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     ]);
   });
 
-  it('cannot be put back after ten minutes, and its files are gone then', async () => {
+  it('cannot be put back after 30 days, and its files are gone then', async () => {
     const photo = await add();
     const [{ hash }] = (await manage()) as [ManagedPhoto];
     await opened.admin.send('DELETE', `/api/photos/${photo}`);
-    opened.test.wait(12 * 60);
+    opened.test.wait(31 * 24 * 3600);
+    await opened.admin.send('POST', '/api/login', { username: 'curator', password: PASSWORD });
     const late = await opened.admin.send('POST', `/api/photos/${photo}/restore`, {});
     expect(late.json()).toMatchObject({ code: 'CANNOT_UNDO' });
     const { database, now } = opened.test.services;

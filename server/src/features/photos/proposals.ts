@@ -20,7 +20,8 @@ async function lockProposed(tx: Tx, { id, cafeId }: Proposal) {
   const [photo] = await tx
     .select()
     .from(photos)
-    .where(and(eq(photos.suggestionId, id), isNull(photos.removedAt)))
+    // A merge may have moved it to another cafe since.
+    .where(and(eq(photos.suggestionId, id), eq(photos.cafeId, cafeId), isNull(photos.removedAt)))
     .for('update');
   if (!photo) throw new AppError('PHOTO_NOT_FOUND');
   const { alt, credit, hash } = photo;

@@ -1,15 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { photoFiles, photos } from '../../database/schema.ts';
-import type { PhotoRow } from './photos-repository.ts';
-
-/** How long a removal can be undone. */
-const UNDO_MS = 10 * 60_000;
-/** For a request that was sent at the last moment. */
-const GRACE_MS = 60_000;
-
-export const canRestore = ({ removedAt }: PhotoRow, now: Date): boolean =>
-  removedAt !== null && now.getTime() - removedAt.getTime() <= UNDO_MS;
+import { undoableSince } from '../audit/changed-since.ts';
 
 const isOrphan = sql`not exists (select from photos where photos.hash = photo_files.hash)`;
 
@@ -28,7 +20,6 @@ async function removeOrphans(database: Database): Promise<void> {
 
 /** Deletes what cannot be put back any more, with its files. */
 export async function purgeRemoved(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNDO_MS - GRACE_MS);
-  await database.db.delete(photos).where(lt(photos.removedAt, before));
+  await database.db.delete(photos).where(lt(photos.removedAt, undoableSince(now)));
   await removeOrphans(database);
 }

@@ -4,8 +4,7 @@ import type { Services } from '../../http/services.ts';
 import { editPhoto } from './edit-photo.ts';
 import { listPhotos } from './list-photos.ts';
 import { orderPhotos } from './order-photos.ts';
-import { removePhoto } from './remove-photo.ts';
-import { restorePhoto } from './restore-photo.ts';
+import { removePhoto, restorePhoto } from './remove-photo.ts';
 import { photoFileRoute } from './serve-photo.ts';
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {

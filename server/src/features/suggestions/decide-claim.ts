@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { removeOwner, setOwner } from '../cafes/set-owner.ts';
+import { setOwner, takeBackOwner } from '../cafes/set-owner.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
 
 /** The member who claims, and the cafe. @throws AppError USER_NOT_FOUND or CAFE_NOT_FOUND if deleted meanwhile */
@@ -28,8 +28,13 @@ export async function acceptClaim(
   return {};
 }
 
-/** @throws AppError CANNOT_UNDO if somebody else is the owner by now */
-export async function undoClaim(tx: Tx, context: MemberContext, row: SuggestionRow): Promise<void> {
+/** @throws AppError CANNOT_UNDO if somebody else is the owner by now, or what `claimOf` throws */
+export async function undoClaim(
+  tx: Tx,
+  context: MemberContext,
+  row: SuggestionRow,
+  entryId: number,
+): Promise<void> {
   const { cafeId, userId } = await claimOf(tx, row);
-  if ((await removeOwner(tx, context, cafeId)) !== userId) throw new AppError('CANNOT_UNDO');
+  await takeBackOwner(tx, context, { cafeId, userId, entryId });
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
 import { auditEntries, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { undoUntil } from '../audit/changed-since.ts';
 import { pickFacts } from '../cafes/cafe-facts.ts';
 import {
   changedFields,
@@ -14,7 +15,6 @@ import {
   type SuggestionRow,
 } from './suggestions-repository.ts';
 import { openOfSender } from './sole-sender.ts';
-import { undoUntil } from './undo-window.ts';
 
 /** The last change of each field of the cafe since the suggestion was sent. */
 async function readChanges(
@@ -68,6 +68,7 @@ export async function getSuggestion(
   const { row, core, stored, now } = shown;
   const counts = await countSenders(db, eq(suggestionSenders.suggestionId, id));
   const changed = changedFields(row, now);
+  const until = row.decidedAt && undoUntil(row.decidedAt);
   return {
     ...core,
     ...(counts.get(id) ?? NO_SENDERS),
@@ -81,6 +82,6 @@ export async function getSuggestion(
     before: row.before,
     changes: await readChanges(db, row, changed),
     fromSender: row.state === 'open' ? (await openOfSender(db, id)).length : 0,
-    undoUntil: undoUntil(row, clock()),
+    undoUntil: until && until >= clock() ? until.toISOString() : null,
   };
 }

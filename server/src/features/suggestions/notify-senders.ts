@@ -6,14 +6,15 @@ import type { Services } from '../../http/services.ts';
 import { suggestionDecidedMail } from '../../integrations/mail/messages/suggestion-decided.ts';
 import { fieldsOf } from '../cafes/cafe-facts.ts';
 import type { Decided } from './decide.ts';
-import { mailAfter } from './undo-window.ts';
 
 /** Older decisions are not mailed any more. */
 const NEWS_MS = 30 * DAY_MS;
+/** Until then a decision can be undone before its mail leaves. */
+const MAIL_AFTER_MS = 15_000;
 
 /**
- * Queues a mail to each member who sent one, if their address is confirmed. It waits until the decision cannot be undone any
- * more: undoing takes it out of the queue. Comes last in a transaction, and counts the mails in an order that is always the
+ * Queues a mail to each member who sent one, if their address is confirmed. It leaves some seconds later: who undoes the
+ * decision until then takes it out of the queue. Comes last in a transaction, and counts the mails in an order that is always the
  * same, because their counters stay locked until it ends.
  * @param only the id of the one member to notify
  */
@@ -54,7 +55,7 @@ export async function notifySenders(
       taken: one.taken.length,
       url: `${settings.APP_URL}/profile?tab=suggestions`,
     });
-    const sendAt = mailAfter(one.decidedAt);
+    const sendAt = new Date(one.decidedAt.getTime() + MAIL_AFTER_MS);
     const mailId = await mailer.enqueue(tx, mail, { userId, sendAt, kind: 'notice' });
     await tx.update(suggestionSenders).set({ mailId }).where(eq(suggestionSenders.id, senderId));
   }

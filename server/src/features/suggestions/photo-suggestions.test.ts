@@ -9,6 +9,7 @@ import { photoPath } from '@cortado/contract/photo-files';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoFiles, photos, rateLimits, suggestions } from '../../database/schema.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
@@ -100,9 +101,8 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     }
     expect((await decide('reopen')).json()).toMatchObject({ state: 'open', photo: { hash } });
     await decide('decline', { reason: 'not_true' });
-    opened.test.wait(12 * 60);
     const { database, now } = opened.test.services;
-    await purgeRemoved(database, now());
+    await purgeRemoved(database, new Date(now().getTime() + 31 * DAY_MS));
     expect(await database.db.$count(photoFiles, eq(photoFiles.hash, hash))).toBe(0);
   });
 

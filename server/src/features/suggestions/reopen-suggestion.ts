@@ -1,19 +1,20 @@
-import type { Suggestion } from '@cortado/contract';
+import type { ErrorCode, Suggestion } from '@cortado/contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Tx } from '../../database/open.ts';
-import { cafes, jobs, suggestions, suggestionSenders } from '../../database/schema.ts';
+import { jobs, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { changesSince, lastEntry, refuseChanges, refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { lockCafe, toRecord } from '../cafes/cafe-record.ts';
+import { auditFields } from '../cafes/cafe-columns.ts';
+import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
-import { filterKeys } from '../filters/filter-keys.ts';
+import { deleteUntouched } from '../cafes/delete-cafe.ts';
 import { discardProposed, unplaceProposed } from '../photos/proposals.ts';
 import { undoClaim } from './decide-claim.ts';
 import { getSuggestion } from './get-suggestion.ts';
 import { lockSuggestion, type SuggestionRow } from './suggestions-repository.ts';
-import { canUndo } from './undo-window.ts';
 
 const REOPENED: Partial<SuggestionRow> = {
   state: 'open',
@@ -26,33 +27,26 @@ const REOPENED: Partial<SuggestionRow> = {
   versionAfter: null,
 };
 
-/** Takes back what accepting has changed. @throws AppError CANNOT_UNDO if the cafe has changed since */
+/** Takes back what accepting has changed. @throws AppError CANNOT_UNDO if the same has changed since */
 async function restoreCafe(tx: Tx, context: MemberContext, row: SuggestionRow): Promise<void> {
-  const { cafeId, replaced, versionAfter } = row;
+  const { id, cafeId, kind, versionAfter } = row;
+  const entryId = await lastEntry(tx, id, ['suggestion.accepted']);
+  if (kind === 'claim') return undoClaim(tx, context, row, entryId);
+  if (kind === 'photo') return unplaceProposed(tx, context, row);
   if (cafeId === null || versionAfter === null) return;
+  if (kind === 'new_cafe') return deleteUntouched(tx, context, { id: entryId, subjectId: cafeId });
+  const { checkedAt, ...facts } = row.replaced ?? {};
+  const isChecked = checkedAt !== undefined;
+  const fields = [...auditFields(facts), ...(isChecked ? ['checkedAt'] : [])];
   const stored = await lockCafe(tx, cafeId);
-  if (stored.version !== versionAfter) throw new AppError('CANNOT_UNDO');
-  if (row.kind === 'new_cafe') {
-    const { cafe } = stored;
-    const before = toRecord(stored, await filterKeys(tx));
-    await tx.delete(cafes).where(eq(cafes.id, cafeId));
-    await recordChanges(tx, context, [{ action: 'cafe.deleted', subject: cafe, before }]);
-    return;
-  }
-  const { checkedAt, ...facts } = replaced ?? {};
+  refuseChanges(await changesSince(tx, entryId, { id: cafeId, fields }));
   await changeFacts(tx, context, stored, {
     ...facts,
-    ...(checkedAt !== undefined && { checkedAt: checkedAt === null ? null : new Date(checkedAt) }),
+    ...(isChecked && { checkedAt: checkedAt === null ? null : new Date(checkedAt) }),
   });
 }
 
-/** The photo is a proposal again. @throws AppError CANNOT_UNDO if it is gone */
-async function undoPhoto(tx: Tx, context: MemberContext, row: SuggestionRow): Promise<void> {
-  if (row.state === 'declined') return discardProposed(tx, row.id, null);
-  await unplaceProposed(tx, context, row).catch((cause: unknown) => {
-    throw cause instanceof AppError ? new AppError('CANNOT_UNDO', { cause }) : cause;
-  });
-}
+const OWN = new Set<ErrorCode>(['SUGGESTION_NOT_FOUND', 'CANNOT_UNDO']);
 
 /** Takes the mails about the decision out of the queue. */
 async function withdrawMails(tx: Tx, suggestionId: number): Promise<void> {
@@ -66,7 +60,7 @@ async function withdrawMails(tx: Tx, suggestionId: number): Promise<void> {
 }
 
 /**
- * Undoes a decision within ten seconds, if nothing else has happened since.
+ * Undoes a decision, if what it changed has not changed since. A mail about it that has not left yet never will.
  * @throws AppError SUGGESTION_NOT_FOUND or CANNOT_UNDO
  */
 export async function reopenSuggestion(context: MemberContext, id: number): Promise<Suggestion> {
@@ -74,18 +68,23 @@ export async function reopenSuggestion(context: MemberContext, id: number): Prom
   const cafeId = await database
     .inTransaction(async (tx) => {
       const row = await lockSuggestion(tx, id);
-      if (!canUndo(row, now())) throw new AppError('CANNOT_UNDO');
-      if (row.kind === 'claim' && row.state === 'accepted') await undoClaim(tx, context, row);
-      if (row.kind === 'photo') await undoPhoto(tx, context, row);
-      else await restoreCafe(tx, context, row);
+      refuseLate(row.decidedAt, now());
+      await tx
+        .update(suggestions)
+        // A cafe that it added is to go.
+        .set({ ...REOPENED, ...(row.kind === 'new_cafe' && { cafeId: null }) })
+        .where(eq(suggestions.id, id));
+      if (row.kind === 'photo' && row.state === 'declined') await discardProposed(tx, id, null);
+      if (row.state === 'accepted') await restoreCafe(tx, context, row);
       await withdrawMails(tx, id);
-      await tx.update(suggestions).set(REOPENED).where(eq(suggestions.id, id));
       await recordChanges(tx, context, [{ action: 'suggestion.reopened', subject: row }]);
       return row.cafeId;
     })
-    .catch((error: unknown) => {
-      // The same has been suggested again since.
-      throw uniqueViolation(error) ? new AppError('CANNOT_UNDO') : error;
+    .catch((cause: unknown) => {
+      const isOwn = cause instanceof AppError && OWN.has(cause.code);
+      // What it changed is gone, or the same has been suggested again since.
+      const isGone = uniqueViolation(cause) || (cause instanceof AppError && !isOwn);
+      throw isGone ? new AppError('CANNOT_UNDO', { cause }) : cause;
     });
   if (cafeId !== null) await catalogue.refresh({ kind: 'cafe', id: cafeId });
   return getSuggestion(context, id);

@@ -26,7 +26,7 @@ function AllActivity({ onOnly }: { onOnly: (cafe: PickedCafe) => void }) {
   const list = { data: data?.pages.flat(), error };
   return (
     <>
-      <EntryList query={list} empty={texts.activityEmpty()} mayRestore onOnly={onOnly} />
+      <EntryList query={list} empty={texts.activityEmpty()} onOnly={onOnly} />
       {hasNextPage && (
         <Row>
           <Button size="small" aria-disabled={isFetching || undefined} onClick={more}>
@@ -67,11 +67,7 @@ export function ActivityPanel() {
       }
     >
       {only ? (
-        <CafeActivity
-          cafeId={only.id}
-          empty={texts.activityEmptyFor({ cafe: only.name })}
-          mayRestore
-        />
+        <CafeActivity cafeId={only.id} empty={texts.activityEmptyFor({ cafe: only.name })} />
       ) : (
         <AllActivity onOnly={setOnly} />
       )}

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@cortado/contract';
-import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
 import { formatList } from '../../../lib/intl.ts';
 import { messageOf } from '../../../lib/message.ts';
 import * as factTexts from '#messages/facts';
 import * as texts from '#messages/admin/activity';
 
 /** What the audit trail calls a field, in words. */
-const fieldName = (field: string) =>
+export const fieldName = (field: string) =>
   messageOf(texts.fields, field) ?? messageOf(factTexts.labels, field) ?? field;
 
 function inWords(value: unknown): string {
@@ -38,7 +37,6 @@ export function fieldChanges({ action, before, after }: AuditEntry) {
 }
 
 interface Merge {
-  merge: number;
   cafe: { name: string };
 }
 
@@ -50,23 +48,4 @@ export function entryDetail({ action, before, after }: AuditEntry): string | nul
   if (action !== 'import.undone') return null;
   const { deleted, stayed } = after as { deleted: number; stayed: number };
   return texts.activityUndone({ deleted, stayed });
-}
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The merges that can still be undone, by their entries: what undid one is newer, so it is among them too. */
-export function openMerges(entries: readonly AuditEntry[], now: number): Map<number, number> {
-  const undone = new Set(
-    entries.flatMap(({ action, before }) =>
-      action === 'cafe.unmerged' ? [(before as Merge).merge] : [],
-    ),
-  );
-  const since = new Date(now - MERGE_UNDO_DAYS * DAY_MS).toISOString();
-  return new Map(
-    entries.flatMap(({ id, action, after, createdAt }) => {
-      if (action !== 'cafe.merged' || createdAt <= since) return [];
-      const { merge } = after as Merge;
-      return undone.has(merge) ? [] : [[id, merge] as const];
-    }),
-  );
 }

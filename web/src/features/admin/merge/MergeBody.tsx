@@ -1,5 +1,5 @@
 import type { AdminCafe, MergePreview } from '@cortado/contract';
-import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
+import { UNDO_DAYS } from '@cortado/contract/limits';
 import { ArrowLeftRight, CornerDownRight, History } from 'lucide-react';
 import { useState } from 'react';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
@@ -108,7 +108,7 @@ function Moves({ preview, isOutdated }: MovesProps) {
         ))}
       </Columns>
       <IconLine icon={CornerDownRight} size="small" tone="soft">
-        {texts.after({ days: MERGE_UNDO_DAYS })}
+        {texts.after({ days: UNDO_DAYS })}
       </IconLine>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import * as texts from '#messages/admin/merge';
 
 /** Undoes a merge, for as long as the server allows. */
-export function useUndoMerge(): (id: number) => void {
+function useUndoMerge(): (id: number) => void {
   const { mutate } = useWrite('POST /api/admin/merges/{id}/undo', {
     done: ({ name }) => ({
       title: texts.undone(),

@@ -5,14 +5,16 @@ import type { z } from 'zod';
 import { auditEntries, users } from '../../database/schema.ts';
 import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
+import { hasChangedSince, undoUntil } from '../audit/changed-since.ts';
+import { isReversible, putBack } from './put-back.ts';
 
 /** What admins changed, newest first; optionally of one cafe. */
 async function listAuditEntries(
-  { services }: MemberContext,
+  { services: { database, now } }: MemberContext,
   { cafeId, before, limit }: z.output<typeof auditParams>,
 ): Promise<AuditEntry[]> {
-  const rows = await services.database.db
-    .select({ ...getTableColumns(auditEntries), username: users.username })
+  const rows = await database.db
+    .select({ ...getTableColumns(auditEntries), username: users.username, hasChangedSince })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
@@ -25,17 +27,23 @@ async function listAuditEntries(
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
-  return rows.map(({ actorId: _actorId, username, actorName, action, createdAt, ...entry }) => ({
-    ...entry,
-    // The copy is of the time of the change.
-    actorName: username ?? actorName,
-    action: action as AuditAction,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(({ actorId: _actorId, username, createdAt, hasChangedSince: isOver, ...row }) => {
+    const entry = { ...row, action: row.action as AuditAction };
+    const until = undoUntil(createdAt);
+    const isOpen = !isOver && isReversible(entry) && until > now();
+    return {
+      ...entry,
+      // The copy is of the time of the change.
+      actorName: username ?? row.actorName,
+      createdAt: createdAt.toISOString(),
+      putBackUntil: isOpen ? until.toISOString() : null,
+    };
+  });
 }
 
-export function auditRoutes(app: FastifyInstance, services: Services): void {
+export function activityRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listAuditEntries', (context, { query }) =>
     listAuditEntries(context, query),
   );
+  route(app, services, 'putBack', (context, { params }) => putBack(context, params.id));
 }

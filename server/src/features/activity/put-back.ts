@@ -1,0 +1,108 @@
+import type { AdminFilterOption, AuditAction, AuditEntry, PhotoEdit } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { auditEntries } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { refuseChanged, refuseLate } from '../audit/changed-since.ts';
+import * as texts from '../audit/texts.ts';
+import { putBackFacts } from '../cafes/change-facts.ts';
+import { deleteUntouched } from '../cafes/delete-cafe.ts';
+import { restoreCafe } from '../cafes/restore-cafe.ts';
+import { putBackOwner } from '../cafes/set-owner.ts';
+import { putBackCategories, updateFilterOption } from '../filters/edit-filters.ts';
+import { undoImport } from '../imports/undo-import.ts';
+import { undoMerge } from '../merges/undo-merge.ts';
+import { editPhoto } from '../photos/edit-photo.ts';
+import { orderPhotos } from '../photos/order-photos.ts';
+import { removePhoto, restorePhoto } from '../photos/remove-photo.ts';
+import { reopenSuggestion } from '../suggestions/reopen-suggestion.ts';
+
+type Entry = Pick<AuditEntry, 'id' | 'action' | 'subjectId' | 'before' | 'after'>;
+
+type PutBack = (context: MemberContext, entry: Entry) => Promise<unknown>;
+
+/** What a cafe's row says is put back in one transaction; then this node shows the cafe as it is now. */
+const ofCafe =
+  (work: (tx: Tx, context: MemberContext, entry: Entry) => Promise<void>): PutBack =>
+  async (context, entry) => {
+    const { database, catalogue } = context.services;
+    await database.inTransaction((tx) => work(tx, context, entry));
+    await catalogue.refresh({ kind: 'cafe', id: entry.subjectId });
+  };
+
+const takeCafeAway = ofCafe(deleteUntouched);
+const restoreFacts = ofCafe(putBackFacts);
+const restoreOwner = ofCafe(putBackOwner);
+
+/** Of which photo an entry is; those of edits by earlier versions don't say. */
+const photoOf = ({ before, after }: Entry): number | undefined =>
+  ((after ?? before) as { photo?: number } | null)?.photo;
+
+const takePhotoAway: PutBack = (context, entry) => removePhoto(context, photoOf(entry)!);
+const reopen: PutBack = (context, { subjectId }) => reopenSuggestion(context, subjectId);
+const takeImportBack: PutBack = (context, { subjectId }) => undoImport(context, subjectId);
+
+/** How the changes of admins are put back: each refuses by itself what has changed since. */
+const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
+  'cafe.created': takeCafeAway,
+  'cafe.restored': takeCafeAway,
+  'cafe.updated': restoreFacts,
+  'cafe.status': restoreFacts,
+  'cafe.filters': restoreFacts,
+  'cafe.checked': restoreFacts,
+  'cafe.owned': restoreOwner,
+  'cafe.owner_removed': restoreOwner,
+  'cafe.deleted': (context, { id }) => restoreCafe(context, id),
+  'cafe.merged': (context, { after }) => undoMerge(context, (after as { merge: number }).merge),
+  'cafe.photo_added': takePhotoAway,
+  'cafe.photo_restored': takePhotoAway,
+  'cafe.photo_removed': (context, entry) => restorePhoto(context, photoOf(entry)!),
+  'cafe.photo_edited': (context, { id, before }) => {
+    const { photo, ...edit } = before as PhotoEdit & { photo: number };
+    return editPhoto(context, { ...edit, id: photo }, id);
+  },
+  'cafe.photos_ordered': (context, { id, subjectId, before }) =>
+    orderPhotos(context, { id: subjectId, ids: (before as { order: number[] }).order }, id),
+  'suggestion.accepted': reopen,
+  'suggestion.declined': reopen,
+  'option.updated': (context, { id, subjectId, before }) => {
+    const { value, display_name, sort_order, synonyms } = before as AdminFilterOption;
+    return updateFilterOption(
+      context,
+      { id: subjectId, value, display_name, sort_order, synonyms },
+      id,
+    );
+  },
+  'categories.reordered': putBackCategories,
+  'import.done': takeImportBack,
+  'import.canceled': takeImportBack,
+};
+
+/** Whether what an entry did can be put back, if it has not changed since. */
+export const isReversible = (entry: Entry): boolean =>
+  entry.action in PUT_BACK &&
+  (entry.action !== 'cafe.deleted' || entry.before !== null) &&
+  (entry.action !== 'cafe.photo_edited' || photoOf(entry) !== undefined);
+
+/**
+ * Undoes what an entry of the audit trail did.
+ * @throws AppError NOT_FOUND, or CANNOT_UNDO if it can't be, is too long ago or has changed since; what its kind throws for what
+ *   is gone
+ */
+export async function putBack(context: MemberContext, id: number): Promise<{ message: string }> {
+  const { database, now } = context.services;
+  const [row] = await database.db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  if (!row) throw new AppError('NOT_FOUND');
+  const entry = { ...row, action: row.action as AuditAction };
+  refuseLate(isReversible(entry) ? row.createdAt : null, now());
+  await refuseChanged(database.db, id);
+  try {
+    await PUT_BACK[entry.action]!(context, entry);
+  } catch (error) {
+    // Somebody else was faster: what they did says more.
+    if (error instanceof AppError) await refuseChanged(database.db, id);
+    throw error;
+  }
+  return { message: texts.putBack };
+}
