@@ -12,7 +12,7 @@ import {
   type TakenColumns,
 } from '../features/imports/mapping/mappings-repository.ts';
 import { chooseOwn, isOwn } from '../features/imports/mapping/own-columns.ts';
-import { columnValues } from '../features/imports/mapping/sample-rows.ts';
+import { columnValues } from '../features/imports/mapping/read-columns.ts';
 import * as texts from './texts.ts';
 
 /**

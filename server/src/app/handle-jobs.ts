@@ -1,8 +1,8 @@
-import { resetLinkJob } from '../features/accounts/reset-link-job.ts';
+import { resetLinkJob } from '../features/accounts/reset-password.ts';
 import { newsletterLinkJob } from '../features/newsletter/newsletter-link-job.ts';
 import { photoJob } from '../features/photos/processing/photo-job.ts';
 import { releaseAll } from '../database/jobs/queue.ts';
-import { importJob } from '../features/imports/run-batch.ts';
+import { importJob } from '../features/imports/run-import.ts';
 import type { Services } from '../http/services.ts';
 import { mailJob } from '../integrations/mail/mail-job.ts';
 

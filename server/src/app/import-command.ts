@@ -12,12 +12,11 @@ import type { Database } from '../database/open.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
 import { FILE_SOURCE } from '../features/imports/import-context.ts';
-import { importJob } from '../features/imports/run-batch.ts';
+import { importJob } from '../features/imports/run-import.ts';
 import { judgeRows } from '../features/imports/judge-rows.ts';
 import { knownCafes } from '../features/imports/known-cafes.ts';
 import type { StoredNote } from '../features/imports/notes/note-counter.ts';
-import { notesCsv } from '../features/imports/notes/notes-csv.ts';
-import { allNotes } from '../features/imports/notes/notes-repository.ts';
+import { allNotes, notesCsv } from '../features/imports/notes/notes.ts';
 import {
   rememberMapping,
   type TakenColumns,

@@ -1,19 +1,49 @@
 import type { FastifyReply } from 'fastify';
-import { wordError } from '../../core/error-texts.ts';
-import { AppError } from '../../core/errors.ts';
-import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
-import type { MemberContext } from '../../http/route.ts';
-import { lockMember } from '../../auth/sessions/lock-user.ts';
-import { forgetDevices } from '../../auth/sessions/known-devices.ts';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
-import { startSession } from '../../auth/sessions/start-session.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { forgetDevices } from '../../auth/sessions/known-devices.ts';
+import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
+import { startSession } from '../../auth/sessions/start-session.ts';
+import {
+  clearFailures,
+  failuresOf,
+  throttleSignIn,
+} from '../../auth/throttling/sign-in-throttle.ts';
+import { wordError } from '../../core/error-texts.ts';
+import { AppError, fieldError } from '../../core/errors.ts';
+import type { Context, MemberContext } from '../../http/route.ts';
+import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
 import { notifyMember } from './notify-member.ts';
-import { findCurrentUser } from './find-current-user.ts';
-import { setPassword } from './users-repository.ts';
+import { findCurrentUser } from './present-user.ts';
 import * as texts from './texts.ts';
+import { setPassword } from './users-repository.ts';
+
+interface Confirmation {
+  password: string;
+  /** The form field that shows a wrong password. */
+  field: string;
+  /** Linking is counted separately, because whoever links is not signed in yet. */
+  purpose?: 'confirmation' | 'linking';
+}
+
+/**
+ * Checks the password of an account again. Consecutive failures have to wait, as failed sign-ins do.
+ * @throws AppError WRONG_PASSWORD, or RATE_LIMITED during the wait
+ */
+export async function confirmPassword(
+  { services, client }: Context,
+  user: UserRow,
+  { password, field, purpose = 'confirmation' }: Confirmation,
+): Promise<void> {
+  const bucket = failuresOf[purpose](user.id);
+  await throttleSignIn(services, bucket);
+  if (!(await isPassword(user.password, password, client))) {
+    client.logSecurityEvent(`${purpose} failed`, { userId: user.id });
+    throw fieldError(field, 'WRONG_PASSWORD');
+  }
+  await clearFailures(services, bucket);
+}
 
 /** Sets a new password and ends every session; this browser gets a new one. */
 export async function changePassword(

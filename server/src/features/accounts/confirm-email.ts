@@ -1,12 +1,69 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { emailConfirmations } from '../../database/schema.ts';
-import { AppError } from '../../core/errors.ts';
-import type { Context } from '../../http/route.ts';
-import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
-import { notifyOfDecided } from '../suggestions/notify-senders.ts';
-import { setEmailConfirmed } from './set-email-confirmed.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { lockUser } from '../../auth/sessions/lock-user.ts';
+import { hashToken, isToken, makeToken } from '../../auth/sessions/session-token.ts';
+import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
+import { DAY_MS } from '../../core/durations.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { emailConfirmations, users } from '../../database/schema.ts';
+import type { Context, MemberContext } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
+import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
+import { notifyOfDecided } from '../suggestions/notify-senders.ts';
+import { findCurrentUser } from './present-user.ts';
 import * as texts from './texts.ts';
+
+const confirmedAt = (now: Date) =>
+  sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`;
+
+/** Marks the email address as confirmed, keeping an earlier date, and voids the confirmation links. */
+export async function setEmailConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: confirmedAt(now) })
+    .where(eq(users.id, id));
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/**
+ * Mails a link that confirms the email address of an account. Its token is in the fragment, which reaches
+ * no server and no log; older links stay valid, because mails may overtake each other.
+ * @returns whether the mail will be sent
+ */
+export async function mailConfirmation(
+  tx: Tx,
+  { settings, mailer, random, now }: Services,
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  const token = makeToken(random);
+  const mail = confirmEmailMail(email, `${settings.APP_URL}/confirm-email#${token}`);
+  if (!(await mailer.enqueue(tx, mail, { userId: id, isSecret: true }))) return false;
+  const expiresAt = new Date(now().getTime() + WEEK_MS);
+  await tx
+    .insert(emailConfirmations)
+    .values({ tokenHash: hashToken(token), userId: id, expiresAt });
+  return true;
+}
+
+const BY_MEMBER = { name: 'confirmation', max: 3, windowSeconds: 3600 };
+
+/**
+ * Mails the member another link that confirms their email address.
+ * @throws AppError RATE_LIMITED
+ */
+export async function sendConfirmation(context: MemberContext): Promise<{ message: string }> {
+  const { services } = context;
+  const { database, jobs } = services;
+  const user = await findCurrentUser(context);
+  if (user.emailConfirmedAt) return { message: texts.confirmationAlreadyConfirmed };
+  await consumeLimit(services, BY_MEMBER, String(user.id));
+  const isSent = await database.inTransaction((tx) => mailConfirmation(tx, services, user));
+  if (!isSent) throw new AppError('RATE_LIMITED');
+  jobs.notify();
+  return { message: texts.confirmationLinkSent };
+}
 
 /**
  * Confirms the email address of the account that a mailed token belongs to, voids its other links, and mails what waited for it.

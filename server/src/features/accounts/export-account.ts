@@ -9,8 +9,7 @@ import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
 import { photosOf } from '../photos/proposed-photos.ts';
 import { listSessions } from '../sessions/routes.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
-import { findCurrentUser } from './find-current-user.ts';
-import { presentUser } from './present-user.ts';
+import { findCurrentUser, presentUser } from './present-user.ts';
 
 /** An admin may have made a million. */
 const MAX_CHANGES = 5000;

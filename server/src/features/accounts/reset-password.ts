@@ -1,22 +1,172 @@
-import type { FastifyReply } from 'fastify';
-import { DAY_MS } from '../../core/durations.ts';
-import { AppError } from '../../core/errors.ts';
-import { isLinkDoubtful, unlinkProvider } from './provider-link.ts';
-import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-throttle.ts';
-import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
-import type { Context } from '../../http/route.ts';
-import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
-import { hashToken } from '../../auth/sessions/session-token.ts';
-import { forgetDevices, rememberDevice } from '../../auth/sessions/known-devices.ts';
-import { removeStepsSince } from '../../auth/two-step/two-step-of.ts';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
-import { findResetUser } from './find-reset-user.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
-import { clearResetCookie } from './reset-cookie.ts';
-import { setEmailConfirmed } from './set-email-confirmed.ts';
-import { usePasswordToken } from './users-repository.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { forgetDevices, rememberDevice } from '../../auth/sessions/known-devices.ts';
+import { lockUser, type UserRow } from '../../auth/sessions/lock-user.ts';
+import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
+import { hashToken, isToken, makeToken } from '../../auth/sessions/session-token.ts';
+import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
+import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-throttle.ts';
+import { removeStepsSince } from '../../auth/two-step/two-step-of.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
+import type { JobHandler } from '../../database/jobs/job-handler.ts';
+import { enqueueJob } from '../../database/jobs/queue.ts';
+import type { Tx } from '../../database/open.ts';
+import type { Context } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
+import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
+import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
+import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
+import {
+  findUserByEmail,
+  findUserByResetToken,
+  isLinkDoubtful,
+  setResetToken,
+  unlinkProvider,
+  usePasswordToken,
+} from './users-repository.ts';
+import { setEmailConfirmed } from './confirm-email.ts';
 import * as texts from './texts.ts';
+
+const COOKIE = { name: 'reset', maxAge: 3600 };
+
+/** Keeps a reset token out of the address bar and unreadable for scripts. */
+function setResetCookie(settings: Settings, reply: FastifyReply, token: string): void {
+  setCookie(settings, reply, COOKIE, token);
+}
+
+function clearResetCookie(settings: Settings, reply: FastifyReply): void {
+  clearCookie(settings, reply, COOKIE);
+}
+
+/**
+ * The reset token of a request: from its body, else from the cookie.
+ * @throws AppError RESET_TOKEN_INVALID if there is none
+ */
+export function readResetToken(
+  settings: Settings,
+  request: FastifyRequest,
+  bodyToken: string | undefined,
+): string {
+  const token = bodyToken ?? readCookie(settings, request, COOKIE);
+  if (!isToken(token)) throw new AppError('RESET_TOKEN_INVALID');
+  return token;
+}
+
+const FAILURES_BY_CLIENT = { name: 'failed-reset', max: 60, windowSeconds: 3600 };
+
+/**
+ * Finds the user of a reset token. Only failed attempts count against the client's limit; a flood of
+ * attempts is refused before it reaches the database.
+ * @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED
+ */
+async function findResetUser({ services, client }: Context, token: string): Promise<UserRow> {
+  const { database, now, uncachedReads } = services;
+  uncachedReads.take(client.ip);
+  await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
+  const user = await findUserByResetToken(database.db, hashToken(token), now());
+  if (!user) throw new AppError('RESET_TOKEN_INVALID');
+  await refundClientLimit(services, FAILURES_BY_CLIENT, client);
+  return user;
+}
+
+const HOUR_SECONDS = 3600;
+/** Per client as well, so that strangers cannot use up the owner's attempts. */
+const BY_EMAIL = { name: 'forgot-email', max: 5, windowSeconds: HOUR_SECONDS };
+const BY_CLIENT = { name: 'forgot-address', max: 20, windowSeconds: HOUR_SECONDS };
+
+/**
+ * Mails a reset link. Text, status and response time are the same for a known, an unknown and an external
+ * account: all that is done before the response is to queue a job.
+ */
+export async function forgotPassword(
+  { services, client }: Context,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await consumeClientLimit(services, BY_CLIENT, client);
+  await consumeClientLimit(services, BY_EMAIL, { ip: client.ip, subject: email });
+  client.logSecurityEvent('reset link asked for', {});
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + HOUR_SECONDS * 1000);
+  const job = { kind: 'reset_link' as const, payload: { to: email }, expiresAt };
+  await enqueueJob(services.database.db, now, job);
+  services.jobs.notify();
+  return { message: texts.passwordLinkAsked };
+}
+
+type Needs = Pick<Services, 'database' | 'settings' | 'mailer' | 'jobs' | 'now' | 'random'>;
+
+async function sendExternalAccountMail(
+  tx: Tx,
+  { settings, mailer }: Needs,
+  user: UserRow,
+): Promise<void> {
+  const link = { provider: settings.OIDC_LABEL, url: `${settings.APP_URL}/auth` };
+  await mailer.enqueue(tx, externalAccountMail(user, link), { userId: user.id });
+}
+
+/**
+ * Stores the new token only if its mail is sent, so that an unsent link does not void the previous one.
+ * Without a valid link the mail limit does not apply, so that strangers cannot lock out the owner.
+ */
+async function sendResetLinkMail(
+  tx: Tx,
+  { settings, mailer, now, random }: Needs,
+  { id }: UserRow,
+): Promise<void> {
+  const token = makeToken(random);
+  const expiresAt = new Date(now().getTime() + HOUR_MS);
+  const url = `${settings.APP_URL}/api/password-reset/${id}?token=${token}`;
+  const user = await lockUser(tx, id);
+  if (!user) return;
+  const { passwordResetTokenExpiresAt: previousExpiry } = user;
+  const isUnlimited = !previousExpiry || previousExpiry <= now();
+  const options = { userId: id, expiresAt, isUnlimited, isSecret: true };
+  if (!(await mailer.enqueue(tx, resetLinkMail(user, url), options))) return;
+  await setResetToken(tx, id, { hash: hashToken(token), expiresAt });
+}
+
+/** Mails a reset link to the member with an address, if there is one. */
+export const resetLinkJob = (needs: Needs): JobHandler => ({
+  async run({ payload }) {
+    const user = await findUserByEmail(needs.database.db, payload['to'] as string);
+    if (!user) return;
+    const mail = user.password === null ? sendExternalAccountMail : sendResetLinkMail;
+    return { write: (tx) => mail(tx, needs, user), after: async () => needs.jobs.notify() };
+  },
+});
+
+/** Opens a mailed reset link: moves a valid token into a cookie, and redirects to the reset page. */
+export async function openResetLink(
+  { services, client }: Context,
+  { id, token }: { id: number; token?: string | undefined },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, settings, now, uncachedReads } = services;
+  // Limited like a page; failed attempts are counted by the page it redirects to.
+  uncachedReads.take(client.ip);
+  const resetToken = isToken(token) ? token : null;
+  const user =
+    resetToken && (await findUserByResetToken(database.db, hashToken(resetToken), now()));
+  if (user && user.id === id) setResetCookie(settings, reply, resetToken);
+  else clearResetCookie(settings, reply);
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(`/password-reset/${id}`, 302);
+}
+
+/** @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED */
+export async function verifyResetToken(
+  context: Context,
+  token: string,
+): Promise<{ username: string; email: string; message: string }> {
+  const { username, email } = await findResetUser(context, token);
+  return { username, email, message: texts.passwordLinkValid };
+}
 
 /** Younger second steps may be a stranger's, who knew the password. */
 const RECENT_MS = 7 * DAY_MS;

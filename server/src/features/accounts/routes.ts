@@ -4,22 +4,19 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { changePassword } from './change-password.ts';
 import { requireOwnPage } from '../../http/security/same-origin.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, sendConfirmation } from './confirm-email.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
-import { createTestUser } from './create-test-user.ts';
-import { deleteUser } from './delete-user.ts';
+import { createTestUser, deleteUser, listUsers } from './manage-users.ts';
 import { exportAccount } from './export-account.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { getUser } from './get-user.ts';
-import { listUsers } from './list-users.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { openResetLink } from './open-reset-link.ts';
-import { register } from './register.ts';
-import { readResetToken } from './reset-cookie.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendConfirmation } from './send-confirmation.ts';
-import { verifyResetToken } from './verify-reset-token.ts';
+import {
+  forgotPassword,
+  openResetLink,
+  readResetToken,
+  resetPassword,
+  verifyResetToken,
+} from './reset-password.ts';
+import { getUser } from './present-user.ts';
+import { login, logout, register } from './sign-in.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { settings } = services;

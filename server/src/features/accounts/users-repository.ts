@@ -111,3 +111,16 @@ export async function deleteUserRow(tx: Tx, user: UserRow): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
   if (emailConfirmedAt !== null) await removeSubscription(tx, email);
 }
+
+/** Whether the provider was linked before the email address was confirmed, perhaps by a stranger. */
+export function isLinkDoubtful({ providerId, linkedAt, emailConfirmedAt }: UserRow): boolean {
+  if (providerId === null) return false;
+  return linkedAt === null || emailConfirmedAt === null || linkedAt < emailConfirmedAt;
+}
+
+export async function unlinkProvider(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ providerId: null, providerUid: null, linkedAt: null })
+    .where(eq(users.id, id));
+}

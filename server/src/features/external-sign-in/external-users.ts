@@ -1,6 +1,6 @@
 import { isOfOneScript } from '@cortado/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
+import { setEmailConfirmed } from '../accounts/confirm-email.ts';
 import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { findUserByEmail } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';

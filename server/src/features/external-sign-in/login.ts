@@ -1,13 +1,106 @@
 import type { User } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { presentUser } from '../accounts/present-user.ts';
-import { AppError } from '../../core/errors.ts';
-import type { Context } from '../../http/route.ts';
+import { type Claims, verifiedEmail, verifyIdToken } from '../../auth/oidc/verify-id-token.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { unseal } from '../../auth/sessions/seal.ts';
+import { hashToken } from '../../auth/sessions/session-token.ts';
 import { finishFirstStep } from '../../auth/two-step/finish-first-step.ts';
-import { clearFlow, readFlow } from './flow-cookie.ts';
-import { resolveUser, type ExternalAttempt } from './resolve-user.ts';
-import { verifyIdToken } from '../../auth/oidc/verify-id-token.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { externalSignIns } from '../../database/schema.ts';
+import type { Context } from '../../http/route.ts';
+import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
+import { confirmPassword } from '../accounts/change-password.ts';
+import { notifyMember } from '../accounts/notify-member.ts';
+import { presentUser } from '../accounts/present-user.ts';
+import { findUserByEmail } from '../accounts/users-repository.ts';
+import {
+  createExternalUser,
+  findExternalUser,
+  type Identity,
+  linkIdentity,
+  yieldEmail,
+} from './external-users.ts';
+import { clearFlow, readFlow } from './flow.ts';
+
+type SignIn = typeof externalSignIns.$inferSelect;
+
+interface ExternalAttempt {
+  identity: Identity;
+  claims: Claims;
+  /** The password of the existing account with this email address. */
+  password?: string | undefined;
+  /** Whether the member says that the account with their email address is not theirs. */
+  apart?: boolean | undefined;
+}
+
+/** Takes a pending sign-in, which is deleted: of two concurrent attempts one gets it. */
+async function takeSignIn(tx: Tx, nonce: string): Promise<SignIn> {
+  const [signIn] = await tx
+    .delete(externalSignIns)
+    .where(eq(externalSignIns.nonceHash, hashToken(nonce)))
+    .returning();
+  if (!signIn) throw new AppError('EXTERNAL_TOKEN_INVALID');
+  return signIn;
+}
+
+/** An account is linked only with its own password, even if the provider has verified the email address. */
+async function requirePassword(
+  context: Context,
+  account: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  if (account.password === null || password === undefined) {
+    throw new AppError(
+      account.emailConfirmedAt === null ? 'ACCOUNT_UNCONFIRMED' : 'ACCOUNT_EXISTS',
+    );
+  }
+  await confirmPassword(context, account, { password, field: 'password', purpose: 'linking' });
+}
+
+async function link(tx: Tx, { services }: Context, account: UserRow, identity: Identity) {
+  const { mailer, settings, now } = services;
+  const user = await linkIdentity(tx, account.id, { ...identity, now: now() });
+  const url = `${settings.APP_URL}/profile?tab=settings`;
+  const note = { provider: settings.OIDC_LABEL, isLinked: true, url };
+  await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
+  return user;
+}
+
+/** The account that somebody signs in to: the linked one, one with the same email address, or a new one. */
+async function resolveUser(
+  context: Context,
+  { identity, claims, password, apart = false }: ExternalAttempt,
+): Promise<{ user: UserRow; signIn: SignIn }> {
+  const { services, client } = context;
+  const { database, jobs, now } = services;
+  const email = verifiedEmail(claims);
+  const account = await database.inTransaction(async (tx) => {
+    if (await findExternalUser(tx, identity)) return null;
+    if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
+    return findUserByEmail(tx, email);
+  });
+  const yields = apart && account !== null && account.emailConfirmedAt === null;
+  if (account && !yields) await requirePassword(context, account, password);
+  const { event, ...resolved } = await database.inTransaction(async (tx) => {
+    const signIn = await takeSignIn(tx, claims.nonce);
+    const known = await findExternalUser(tx, identity);
+    if (known) return { user: known, signIn, event: null };
+    if (account && !yields) {
+      const user = await link(tx, context, account, identity);
+      return { user, signIn, event: 'provider linked' };
+    }
+    if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
+    if (account) await yieldEmail(tx, account.id);
+    const user = await createExternalUser(tx, identity, { claims, email, now: now() });
+    return { user, signIn, event: account && 'unconfirmed email taken' };
+  });
+  // Logged after the transaction, which may have run twice.
+  if (event && account) client.logSecurityEvent(event, { userId: account.id });
+  jobs.notify();
+  return resolved;
+}
 
 type Exchange = { idToken: string } & Pick<ExternalAttempt, 'password' | 'apart'>;
 

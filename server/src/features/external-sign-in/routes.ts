@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { finishExternalSignIn } from './finish.ts';
+import { finishExternalSignIn, startExternalSignIn } from './flow.ts';
 import { externalLogin } from './login.ts';
 import { refreshExternalSignIn } from './refresh.ts';
-import { startExternalSignIn } from './start.ts';
 import { unlinkExternalSignIn } from './unlink.ts';
 
 export function externalSignInRoutes(app: FastifyInstance, services: Services): void {

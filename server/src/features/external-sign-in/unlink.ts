@@ -1,15 +1,14 @@
 import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword } from '../accounts/change-password.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
-import { presentUser } from '../accounts/present-user.ts';
-import { findCurrentUser } from '../accounts/find-current-user.ts';
+import { findCurrentUser, presentUser } from '../accounts/present-user.ts';
 import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
-import { unlinkProvider } from '../accounts/provider-link.ts';
+import { unlinkProvider } from '../accounts/users-repository.ts';
 
 /**
  * Unlinks the provider, and ends every other session, because one of them may have been started with it.

@@ -1,9 +1,15 @@
 import type { ProfileChange, User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../core/errors.ts';
+import { lockMember } from '../../auth/sessions/lock-user.ts';
+import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
+import { AppError, fieldError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { presentUser } from '../accounts/present-user.ts';
+import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
+import { findCurrentUser, presentUser } from '../accounts/present-user.ts';
+import { notifyMember } from '../accounts/notify-member.ts';
+import { asTaken, findUserByName } from '../accounts/users-repository.ts';
+import { renameOwner } from '../audit/names-in-entries.ts';
 
 /** Changes the member's name and bio; fields left out stay. */
 export async function changeProfile(
@@ -19,4 +25,53 @@ export async function changeProfile(
     .returning();
   if (!row) throw new AppError('UNAUTHENTICATED');
   return presentUser(row, services.settings);
+}
+
+const CHANGES = { name: 'username', max: 3, windowSeconds: 30 * 24 * 3600 };
+const CHECKS = { name: 'username-check', max: 100, windowSeconds: 3600 };
+
+/** @throws AppError RATE_LIMITED */
+export async function checkUsername(
+  { services, viewer }: MemberContext,
+  { username }: { username: string },
+): Promise<{ isFree: boolean }> {
+  await consumeLimit(services, CHECKS, String(viewer.id));
+  const holder = await findUserByName(services.database.db, username);
+  return { isFree: holder === null || holder.id === viewer.id };
+}
+
+/**
+ * Changes the member's username, also where the audit trail names them as an owner, and mails them that it was done.
+ * @throws AppError USERNAME_TAKEN, or RATE_LIMITED
+ */
+export async function changeUsername(
+  context: MemberContext,
+  { username }: { username: string },
+): Promise<User> {
+  const { services, viewer, client } = context;
+  const { database, mailer, jobs, settings } = services;
+  const self = await findCurrentUser(context);
+  if (self.username === username) return presentUser(self, settings);
+  const holder = await findUserByName(database.db, username);
+  if (holder && holder.id !== viewer.id) throw fieldError('username', 'USERNAME_TAKEN');
+  await consumeLimit(services, CHANGES, String(viewer.id));
+  const row = await database
+    .inTransaction(async (tx) => {
+      const before = await lockMember(tx, viewer);
+      const [user] = await tx
+        .update(users)
+        .set({ username })
+        .where(eq(users.id, viewer.id))
+        .returning();
+      await renameOwner(tx, before.username, username);
+      const mail = usernameChangedMail(user!, `${settings.APP_URL}/profile?tab=settings`);
+      await notifyMember(tx, mailer, { user: user!, mail });
+      return user!;
+    })
+    .catch((error: unknown) => {
+      throw asTaken(error);
+    });
+  jobs.notify();
+  client.logSecurityEvent('username changed', { userId: viewer.id });
+  return presentUser(row, settings);
 }

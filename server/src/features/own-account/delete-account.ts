@@ -1,17 +1,54 @@
-import type { accountDeletion } from '@cortado/contract';
+import type { accountDeletion, DeletionPreview } from '@cortado/contract';
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
+import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import {
+  auditEntries,
+  cafes,
+  favorites,
+  photos,
+  ratings,
+  userFilterPreferences,
+} from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { accountDeletedMail } from '../../integrations/mail/messages/account-deleted.ts';
-import { findCurrentUser } from '../accounts/find-current-user.ts';
+import { findCurrentUser } from '../accounts/present-user.ts';
 import { deleteUserRow, lockRole } from '../accounts/users-repository.ts';
+import { countOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
-import { takeCreditsAway } from './take-credits-away.ts';
 import * as texts from './texts.ts';
+
+const creditIn = (side: 'before' | 'after') => sql`${auditEntries[side]} ->> 'credit'`;
+const withoutCredit = (side: 'before' | 'after') =>
+  sql`case when ${creditIn(side)} is null then ${auditEntries[side]}
+    else jsonb_set(${auditEntries[side]}, '{credit}', '""') end`;
+
+/** Takes the credit off the photos that a member has uploaded, also in the audit trail. */
+async function takeCreditsAway(tx: Tx, userId: number): Promise<void> {
+  const credited = and(eq(photos.uploadedBy, userId), sql`${photos.credit} <> ''`);
+  const rows = await tx
+    .select({ cafeId: photos.cafeId, credit: photos.credit })
+    .from(photos)
+    .where(credited);
+  if (rows.length === 0) return;
+  await tx.update(photos).set({ credit: '' }).where(credited);
+  const credits = [...new Set(rows.map(({ credit }) => credit))];
+  await tx
+    .update(auditEntries)
+    .set({ before: withoutCredit('before'), after: withoutCredit('after') })
+    .where(
+      and(
+        inArray(auditEntries.subjectId, [...new Set(rows.map(({ cafeId }) => cafeId))]),
+        like(auditEntries.action, 'cafe.photo_%'),
+        or(inArray(creditIn('before'), credits), inArray(creditIn('after'), credits)),
+      ),
+    );
+}
 
 type Deletion = z.output<typeof accountDeletion>;
 
@@ -62,4 +99,31 @@ export async function deleteAccount(
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('account deleted', { userId: self.id });
   return { message: texts.deleted };
+}
+
+/** What would go with the member's account, and what would stay. */
+export async function previewDeletion({
+  services,
+  viewer: { id },
+}: MemberContext): Promise<DeletionPreview> {
+  const { db } = services.database;
+  const staying = and(
+    eq(photos.uploadedBy, id),
+    eq(photos.isProposed, false),
+    isNull(photos.removedAt),
+  );
+  const owned = await db
+    .select({ name: cafes.name })
+    .from(cafes)
+    .where(eq(cafes.ownerId, id))
+    .orderBy(cafes.name, cafes.id);
+  return {
+    favorites: await db.$count(favorites, eq(favorites.userId, id)),
+    ratings: await db.$count(ratings, eq(ratings.userId, id)),
+    filterPreferences: await db.$count(userFilterPreferences, eq(userFilterPreferences.userId, id)),
+    suggestions: await countOwnSuggestions(db, id),
+    cafes: owned.map(({ name }) => name),
+    photos: await db.$count(photos, staying),
+    credits: await db.$count(photos, and(staying, sql`${photos.credit} <> ''`)),
+  };
 }

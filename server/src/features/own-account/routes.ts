@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { askForNewEmail, dropNewEmail, sendNewEmailLink } from './ask-for-new-email.ts';
-import { changeProfile } from './change-profile.ts';
-import { changeUsername, checkUsername } from './change-username.ts';
-import { confirmNewEmail } from './confirm-new-email.ts';
-import { deleteAccount } from './delete-account.ts';
-import { previewDeletion } from './preview-deletion.ts';
-import { undoEmailChange } from './undo-email-change.ts';
+import {
+  askForNewEmail,
+  confirmNewEmail,
+  dropNewEmail,
+  sendNewEmailLink,
+  undoEmailChange,
+} from './change-email.ts';
+import { changeProfile, changeUsername, checkUsername } from './change-profile.ts';
+import { deleteAccount, previewDeletion } from './delete-account.ts';
 
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'changeProfile', (context, { body }) => changeProfile(context, body));

@@ -7,8 +7,15 @@ import { contains } from '../../database/contains.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes, suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import type { ClaimedCafe } from './claims-repository.ts';
 import { domainOf, isWholeDomain } from './website-domain.ts';
+
+/** What a claim depends on of its cafe. */
+export interface ClaimedCafe {
+  id: number;
+  name: string;
+  website: string;
+  ownerId: number | null;
+}
 
 /** How long a website that came by a suggestion proves nothing by itself: whoever sent it may own the domain. */
 const SETTLED_MS = 30 * DAY_MS;

@@ -1,14 +1,42 @@
+import type { CafeOwner } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { AppError } from '../../core/errors.ts';
+import { cafes, users } from '../../database/schema.ts';
+import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { getCafeOwner } from './get-cafe-owner.ts';
-import { removeCafeOwner } from './remove-cafe-owner.ts';
-import { confirmClaim } from './confirm-claim.ts';
-import { editOwnedCafe } from './edit-owned-cafe.ts';
-import { getClaimOptions } from './get-claim-options.ts';
-import { listOwnedCafes } from './list-owned-cafes.ts';
-import { requestClaim } from './request-claim.ts';
-import { sendClaimCode } from './send-claim-code.ts';
+import { removeOwner } from '../cafes/set-owner.ts';
+import { confirmClaim, getClaimOptions, requestClaim, sendClaimCode } from './claim-cafe.ts';
+import { editOwnedCafe, listOwnedCafes } from './owned-cafes.ts';
+import * as texts from './texts.ts';
+
+/** Who looks after a cafe of any status. @throws AppError CAFE_NOT_FOUND */
+async function getCafeOwner(
+  { services }: MemberContext,
+  cafeId: number,
+): Promise<{ owner: CafeOwner | null }> {
+  const [row] = await services.database.db
+    .select({ owner: users, since: cafes.ownedSince, proof: cafes.ownerProof })
+    .from(cafes)
+    .leftJoin(users, eq(users.id, cafes.ownerId))
+    .where(eq(cafes.id, cafeId));
+  if (!row) throw new AppError('CAFE_NOT_FOUND');
+  const { owner, since, proof } = row;
+  if (!owner || !since || !proof) return { owner: null };
+  const { id, username, name, email } = owner;
+  return { owner: { id, username, name, email, since: since.toISOString(), proof } };
+}
+
+/** Ends an ownership; nothing happens where nobody is the owner. @throws AppError CAFE_NOT_FOUND */
+async function removeCafeOwner(
+  context: MemberContext,
+  cafeId: number,
+): Promise<{ message: string }> {
+  const { database, catalogue } = context.services;
+  await database.inTransaction((tx) => removeOwner(tx, context, cafeId));
+  await catalogue.refresh({ kind: 'cafe', id: cafeId });
+  return { message: texts.removed };
+}
 
 export function ownerRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getClaimOptions', (context, { params }) =>

@@ -1,12 +1,30 @@
-import type { Tx } from '../../database/open.ts';
-import {
-  twoStepChangedMail,
-  type TwoStepChange,
-} from '../../integrations/mail/messages/two-step-changed.ts';
+import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
 import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
+import {
+  challengeOf,
+  makeChallenge,
+  takeChallenge,
+} from '../../auth/two-step/passkey-challenges.ts';
+import { makeRecoveryCodes, storeRecoveryCodes } from '../../auth/two-step/recovery-codes.ts';
+import { timeStepOf } from '../../auth/two-step/totp.ts';
+import { removeTwoStep, switchOn, twoStepOf } from '../../auth/two-step/two-step-of.ts';
+import { creationOptions, verifyCreation } from '../../auth/two-step/web-authn.ts';
+import { AppError, fieldError } from '../../core/errors.ts';
+import { uniqueViolation } from '../../database/constraint-violation.ts';
+import type { Tx } from '../../database/open.ts';
+import { authenticatorApps, passkeys } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import {
+  type TwoStepChange,
+  twoStepChangedMail,
+} from '../../integrations/mail/messages/two-step-changed.ts';
+import { findCurrentUser } from '../accounts/present-user.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
+import { confirmChange } from './confirm-change.ts';
+import * as texts from './texts.ts';
 
 /**
  * Changes a member's two-step sign-in, one change at a time, and notifies the member by mail. Where that switches it on or
@@ -32,4 +50,159 @@ export async function changeTwoStep(
   sessionCache.forget(viewer.id);
   client.logSecurityEvent(`two-step sign-in: ${change}`, { userId: viewer.id });
   return change;
+}
+
+/** Adds a second step. The first one switches two-step sign-in on, and recovery codes are made. */
+async function addStep(
+  context: MemberContext,
+  { self, kind }: { self: UserRow; kind: 'app' | 'passkey' },
+  insert: (tx: Tx) => Promise<unknown>,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { now, random } = context.services;
+  const fresh = self.twoStepSince === null ? await makeRecoveryCodes(random, context.client) : null;
+  const change = await changeTwoStep(context, async (tx, user) => {
+    await insert(tx);
+    // If two tabs switch it on at once, the second only adds its step.
+    return fresh && (await switchOn(tx, user, { fresh, now: now() })) ? 'on' : kind;
+  });
+  return { recoveryCodes: change === 'on' ? fresh!.codes : null };
+}
+
+interface AppAddition extends TwoStepConfirmation {
+  secret: string;
+  appCode: string;
+}
+
+/**
+ * Adds an authenticator app, in place of the one there is.
+ * @throws AppError WRONG_CODE, WRONG_PASSWORD, or RATE_LIMITED
+ */
+export async function addApp(
+  context: MemberContext,
+  { secret, appCode, ...confirmation }: AppAddition,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { now } = context.services;
+  const lastStep = timeStepOf(secret, appCode.replaceAll(/\s/g, ''), now());
+  if (lastStep === null) throw fieldError('appCode', 'WRONG_CODE');
+  const self = await findCurrentUser(context);
+  await confirmChange(context, self, confirmation);
+  const app = { secret, lastStep, createdAt: now() };
+  return addStep(context, { self, kind: 'app' }, (tx) =>
+    tx
+      .insert(authenticatorApps)
+      .values({ userId: self.id, ...app })
+      .onConflictDoUpdate({ target: authenticatorApps.userId, set: app }),
+  );
+}
+
+/** @throws AppError TWO_STEP_OFF, WRONG_PASSWORD, WRONG_CODE, or RATE_LIMITED */
+export async function renewRecoveryCodes(
+  context: MemberContext,
+  confirmation: TwoStepConfirmation,
+): Promise<{ recoveryCodes: string[] }> {
+  const { services, client } = context;
+  const self = await findCurrentUser(context);
+  if (self.twoStepSince === null) throw new AppError('TWO_STEP_OFF');
+  await confirmChange(context, self, confirmation);
+  const fresh = await makeRecoveryCodes(services.random, client);
+  await changeTwoStep(context, async (tx, user) => {
+    // It was switched off meanwhile.
+    if (user.twoStepSince === null) throw new AppError('TWO_STEP_OFF');
+    await storeRecoveryCodes(tx, user.id, fresh);
+    return 'recovery codes';
+  });
+  return { recoveryCodes: fresh.codes };
+}
+
+/** @throws AppError TWO_STEP_OFF, WRONG_PASSWORD, WRONG_CODE, or RATE_LIMITED */
+export async function switchOffTwoStep(
+  context: MemberContext,
+  confirmation: TwoStepConfirmation,
+): Promise<{ message: string }> {
+  const self = await findCurrentUser(context);
+  if (self.twoStepSince === null) throw new AppError('TWO_STEP_OFF');
+  await confirmChange(context, self, confirmation);
+  await changeTwoStep(context, async (tx, user) => {
+    await removeTwoStep(tx, user.id);
+    return 'off';
+  });
+  return { message: texts.switchedOff };
+}
+
+/** What a browser makes a passkey with, once the change is confirmed. */
+export async function startPasskey(
+  context: MemberContext,
+  confirmation: TwoStepConfirmation,
+  reply: FastifyReply,
+) {
+  const { services } = context;
+  const user = await findCurrentUser(context);
+  await confirmChange(context, user, confirmation);
+  const known = await services.database.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, user.id));
+  const challenge = await makeChallenge(services, { purpose: 'add', userId: user.id }, reply);
+  return creationOptions(services.settings, user, { challenge, known });
+}
+
+/**
+ * Adds a passkey.
+ * @throws AppError PASSKEY_REFUSED
+ */
+export async function addPasskey(
+  context: MemberContext,
+  { name, credential }: { name: string; credential: PasskeyCredential },
+  reply: FastifyReply,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { services, viewer } = context;
+  const { settings, now } = services;
+  // It was made for this member, after the password.
+  const taken = await takeChallenge(services, 'add', challengeOf(services, reply.request));
+  if (taken?.userId !== viewer.id) throw new AppError('PASSKEY_REFUSED');
+  const made = await verifyCreation(settings, credential, taken.challenge);
+  const self = await findCurrentUser(context);
+  const row = { userId: self.id, name, ...made, createdAt: now() };
+  return addStep(context, { self, kind: 'passkey' }, (tx) => tx.insert(passkeys).values(row)).catch(
+    (error: unknown) => {
+      if (uniqueViolation(error) !== null) throw new AppError('PASSKEY_REFUSED');
+      throw error;
+    },
+  );
+}
+
+const own = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+
+/** @throws AppError PASSKEY_NOT_FOUND */
+export async function renamePasskey(
+  { services, viewer }: MemberContext,
+  { id, name }: { id: number; name: string },
+): Promise<{ message: string }> {
+  const renamed = await services.database.db
+    .update(passkeys)
+    .set({ name })
+    .where(own(viewer.id, id))
+    .returning({ id: passkeys.id });
+  if (renamed.length === 0) throw new AppError('PASSKEY_NOT_FOUND');
+  return { message: texts.passkeyRenamed };
+}
+
+/**
+ * Removes a passkey. Where it was the last second step, two-step sign-in is off.
+ * @throws AppError PASSKEY_NOT_FOUND, WRONG_PASSWORD, WRONG_CODE, or RATE_LIMITED
+ */
+export async function removePasskey(
+  context: MemberContext,
+  { id, ...confirmation }: TwoStepConfirmation & { id: number },
+): Promise<{ message: string }> {
+  await confirmChange(context, await findCurrentUser(context), confirmation);
+  const change = await changeTwoStep(context, async (tx, user) => {
+    const removed = await tx.delete(passkeys).where(own(user.id, id)).returning();
+    if (removed.length === 0) throw new AppError('PASSKEY_NOT_FOUND');
+    const { appSince, passkeys: left } = await twoStepOf(tx, user);
+    if (appSince !== null || left.length > 0) return 'passkey removed';
+    await removeTwoStep(tx, user.id);
+    return 'off';
+  });
+  return { message: change === 'off' ? texts.switchedOff : texts.passkeyRemoved };
 }

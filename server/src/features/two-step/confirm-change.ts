@@ -1,13 +1,138 @@
-import type { TwoStepConfirmation } from '@cortado/contract';
+import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
+import {
+  clearFailures,
+  failuresOf,
+  throttleSignIn,
+} from '../../auth/throttling/sign-in-throttle.ts';
+import {
+  makeChallenge,
+  takeChallenge,
+  type TakenChallenge,
+} from '../../auth/two-step/passkey-challenges.ts';
+import { takeRecoveryCode } from '../../auth/two-step/recovery-codes.ts';
+import { timeStepOf } from '../../auth/two-step/totp.ts';
+import { findApp } from '../../auth/two-step/two-step-of.ts';
+import {
+  claimedChallenge,
+  type PasskeyRow,
+  requestOptions,
+  verifyRequest,
+} from '../../auth/two-step/web-authn.ts';
 import { MINUTE_MS } from '../../core/durations.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
-import type { MemberContext } from '../../http/route.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
-import { confirmByPasskey } from './confirm-by-passkey.ts';
-import { checkCode } from './check-code.ts';
+import { authenticatorApps, passkeys } from '../../database/schema.ts';
+import type { Context, MemberContext } from '../../http/route.ts';
+import { recoveryCodeUsedMail } from '../../integrations/mail/messages/recovery-code-used.ts';
+import { confirmPassword } from '../accounts/change-password.ts';
+import { notifyMember } from '../accounts/notify-member.ts';
+
+/**
+ * Checks what a passkey has signed, and notes that it was used.
+ * @param taken the challenge: with a member, whose passkey it has to be; without, the passkey has to verify its user
+ * @throws AppError PASSKEY_REFUSED
+ */
+export async function usePasskey(
+  { services, client }: Context,
+  credential: PasskeyCredential,
+  taken: TakenChallenge | null,
+): Promise<PasskeyRow> {
+  const { database, settings, now } = services;
+  const [passkey] = await database.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credential.id));
+  if (!taken || !passkey || (taken.userId !== null && taken.userId !== passkey.userId)) {
+    throw new AppError('PASSKEY_REFUSED');
+  }
+  // Alone it has to be two factors: the device, and what it has verified its user by.
+  const expected = { passkey, isUserVerified: taken.userId === null };
+  const { challenge } = taken;
+  const counter = await verifyRequest(settings, { credential, challenge }, expected).catch(
+    (error: unknown) => {
+      client.logSecurityEvent('passkey refused', { userId: passkey.userId });
+      throw error;
+    },
+  );
+  await database.db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now() })
+    .where(eq(passkeys.id, passkey.id));
+  return passkey;
+}
+
+/** What a browser asks one of the member's passkeys for. @throws AppError PASSKEY_NOT_FOUND if there is none */
+export async function startPasskeyConfirmation({ services, viewer }: MemberContext) {
+  const { database, settings } = services;
+  const known = await database.db.select().from(passkeys).where(eq(passkeys.userId, viewer.id));
+  if (known.length === 0) throw new AppError('PASSKEY_NOT_FOUND');
+  const challenge = await makeChallenge(services, { purpose: 'confirm', userId: viewer.id });
+  return requestOptions(settings, { challenge, known });
+}
+
+/** Takes what a passkey of the member has signed, in place of a code. @throws AppError PASSKEY_REFUSED */
+async function confirmByPasskey(
+  context: MemberContext,
+  credential: PasskeyCredential,
+): Promise<void> {
+  const { services, viewer } = context;
+  const taken = await takeChallenge(services, 'confirm', claimedChallenge(credential));
+  if (taken?.userId !== viewer.id) throw new AppError('PASSKEY_REFUSED');
+  await usePasskey(context, credential, taken);
+}
+
+/** Accepts an app's code once: of two at once, one gets its time step. */
+async function takeAppCode({ services }: Context, userId: number, code: string): Promise<boolean> {
+  const { database, now } = services;
+  const app = await findApp(database.db, userId);
+  const step = app && timeStepOf(app.secret, code, now());
+  if (step === null) return false;
+  const taken = await database.db
+    .update(authenticatorApps)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        eq(authenticatorApps.secret, app!.secret),
+        lt(authenticatorApps.lastStep, step),
+      ),
+    )
+    .returning({ userId: authenticatorApps.userId });
+  return taken.length > 0;
+}
+
+/** Takes a recovery code, and notifies its member. */
+async function takeCode({ services, client }: Context, user: UserRow, code: string) {
+  const { database, mailer, jobs, settings } = services;
+  const isTaken = await takeRecoveryCode(database.db, { userId: user.id, code }, client);
+  if (!isTaken) return false;
+  client.logSecurityEvent('recovery code used', { userId: user.id });
+  const mail = recoveryCodeUsedMail(user, `${settings.APP_URL}/profile?tab=settings`);
+  await database.inTransaction((tx) => notifyMember(tx, mailer, { user, mail }));
+  jobs.notify();
+  return true;
+}
+
+/**
+ * Takes the code of an authenticator app, or a recovery code. Consecutive failures have to wait, as failed sign-ins do.
+ * @throws AppError WRONG_CODE, or RATE_LIMITED during the wait
+ */
+export async function checkCode(context: Context, user: UserRow, typed: string): Promise<void> {
+  const { services, client } = context;
+  const code = typed.replaceAll(/\s/g, '');
+  const bucket = failuresOf.secondStep(user.id);
+  await throttleSignIn(services, bucket);
+  const isRight =
+    (await takeAppCode(context, user.id, code)) || (await takeCode(context, user, code));
+  if (!isRight) {
+    client.logSecurityEvent('second step failed', { userId: user.id });
+    throw fieldError('code', 'WRONG_CODE');
+  }
+  await clearFailures(services, bucket);
+}
 
 /** How long a sign-in with a provider confirms a change by itself. */
 const FRESH_MS = 10 * MINUTE_MS;

@@ -3,15 +3,18 @@ import { makeAppSecret } from '../../auth/two-step/totp.ts';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { findCurrentUser } from '../accounts/find-current-user.ts';
-import { addApp } from './add-app.ts';
-import { addPasskey, startPasskey } from './add-passkey.ts';
-import { removePasskey, renamePasskey } from './change-passkeys.ts';
-import { startPasskeyConfirmation } from './confirm-by-passkey.ts';
-import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { switchOffTwoStep } from './switch-off.ts';
-import { findPending, takeSecondStep } from './take-second-step.ts';
+import { findCurrentUser } from '../accounts/present-user.ts';
+import {
+  addApp,
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  startPasskey,
+  switchOffTwoStep,
+} from './change-two-step.ts';
+import { startPasskeyConfirmation } from './confirm-change.ts';
+import { findPending, signInWithPasskey, startPasskeySignIn, takeSecondStep } from './sign-in.ts';
 
 export function twoStepRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getPendingSignIn', async (context, { reply }) => {

@@ -1,7 +1,7 @@
 import type { PasskeyCredential, User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../core/errors.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import {
@@ -9,13 +9,60 @@ import {
   makeChallenge,
   takeChallenge,
 } from '../../auth/two-step/passkey-challenges.ts';
+import {
+  clearPendingCookie,
+  findPendingSignIn,
+  type PendingSignIn,
+  takePendingSignIn,
+} from '../../auth/two-step/pending-sign-ins.ts';
 import { requestOptions } from '../../auth/two-step/web-authn.ts';
+import { AppError } from '../../core/errors.ts';
 import { passkeys } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { findUser } from '../accounts/users-repository.ts';
-import { findPending, finishSignIn } from './take-second-step.ts';
-import { usePasskey } from './use-passkey.ts';
+import { checkCode, usePasskey } from './confirm-change.ts';
+
+interface Found {
+  pending: PendingSignIn;
+  user: UserRow;
+}
+
+/** @throws AppError SECOND_STEP_EXPIRED if this browser has begun no sign-in, or too long ago */
+export async function findPending({ services }: Context, reply: FastifyReply): Promise<Found> {
+  const { db } = services.database;
+  const pending = await findPendingSignIn(db, services, reply.request);
+  const user = pending && (await findUser(db, pending.userId));
+  if (!pending || !user) throw new AppError('SECOND_STEP_EXPIRED');
+  return { pending, user };
+}
+
+/** Gives the sign-in its session. */
+async function finishSignIn(
+  context: Context,
+  { pending, user }: Found,
+  reply: FastifyReply,
+): Promise<User> {
+  const { services, client } = context;
+  await startSession(context, user.id, reply, {
+    external: pending.external,
+    also: (tx) => takePendingSignIn(tx, pending),
+  });
+  clearPendingCookie(services, reply);
+  client.logSecurityEvent('signed in with a second step', { userId: user.id });
+  return presentUser(user, services.settings);
+}
+
+/** @throws AppError WRONG_CODE, SECOND_STEP_EXPIRED, or RATE_LIMITED */
+export async function takeSecondStep(
+  context: Context,
+  { code }: { code: string },
+  reply: FastifyReply,
+): Promise<User> {
+  const found = await findPending(context, reply);
+  await checkCode(context, found.user, code);
+  return finishSignIn(context, found, reply);
+}
 
 /** Each writes a row. */
 const BY_CLIENT = { name: 'passkey-sign-in', max: 60, windowSeconds: 15 * 60 };

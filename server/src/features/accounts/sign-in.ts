@@ -1,20 +1,54 @@
-import type { Credentials, User } from '@cortado/contract';
+import type { Credentials, Registration, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
-import type { Executor } from '../../database/open.ts';
-import { AppError } from '../../core/errors.ts';
+import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
+import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
+import { endSession } from '../../auth/sessions/end-sessions.ts';
+import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
+import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import {
   clearFailures,
-  throttleSignIn,
   failuresOf,
+  throttleSignIn,
 } from '../../auth/throttling/sign-in-throttle.ts';
-import type { Context } from '../../http/route.ts';
-import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
 import { finishFirstStep } from '../../auth/two-step/finish-first-step.ts';
-import { isPassword } from '../../auth/passwords/hash-password.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Executor } from '../../database/open.ts';
+import type { Context } from '../../http/route.ts';
+import { mailConfirmation } from './confirm-email.ts';
 import { presentUser } from './present-user.ts';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
-import { findUserByName } from './users-repository.ts';
+import * as texts from './texts.ts';
+import { asTaken, findUserByName, insertUser } from './users-repository.ts';
+
+const BY_CLIENT = { name: 'register', max: 30, windowSeconds: 3600 };
+
+/** Creates an account, mails a link that confirms its email address, and signs in. */
+export async function register(
+  context: Context,
+  { password, bio, ...profile }: Registration,
+  reply: FastifyReply,
+): Promise<User> {
+  const { services, client } = context;
+  requireUncommon(password, 'password');
+  await consumeClientLimit(services, BY_CLIENT, client);
+  const hashed = await hashPassword(password, client);
+  const values = { ...profile, bio: bio || null, password: hashed, createdAt: services.now() };
+  const { database, jobs } = services;
+  const row = await database
+    .inTransaction(async (tx) => {
+      const user = await insertUser(tx, values);
+      await mailConfirmation(tx, services, user);
+      return user;
+    })
+    .catch((error: unknown) => {
+      throw asTaken(error);
+    });
+  await startSession(context, row.id, reply);
+  jobs.notify();
+  client.logSecurityEvent('registered', { userId: row.id });
+  return presentUser(row, services.settings);
+}
 
 const FAILURES_BY_CLIENT = { name: 'failed-sign-in', max: 60, windowSeconds: 15 * 60 };
 
@@ -66,4 +100,14 @@ export async function login(
     refusal: 'WRONG_CREDENTIALS',
   });
   return presentUser(row, services.settings);
+}
+
+/** Ends the session, if there is one. */
+export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
+  if (viewer) {
+    await endSession(services.database.db, viewer.sessionId);
+    services.sessionCache.forget(viewer.id);
+    client.logSecurityEvent('signed out', { userId: viewer.id });
+  }
+  return { message: texts.accountLoggedOut };
 }

@@ -1,15 +1,105 @@
-import type { ExternalSignInCode } from '@cortado/contract';
+import { type ExternalSignInCode, isInnerPath } from '@cortado/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client';
-import { externalSignIns } from '../../database/schema.ts';
-import { AppError } from '../../core/errors.ts';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type TokenEndpointResponse,
+} from 'openid-client';
+import { z } from 'zod';
+import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
+import { isExternalSignInOn, type Provider } from '../../auth/oidc/provider.ts';
+import { seal } from '../../auth/sessions/seal.ts';
+import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
+import { externalSignIns } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { hashToken } from '../../auth/sessions/session-token.ts';
-import { clearFlow, readFlow, type Flow } from './flow-cookie.ts';
-import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
-import { seal } from '../../auth/sessions/seal.ts';
+
+const COOKIE = { name: 'oidc', maxAge: 600 };
+
+/** State of a sign-in that the browser keeps in a cookie until it returns from the provider. */
+const flowSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  mode: z.enum(['popup', 'redirect']),
+  returnTo: z.string(),
+});
+type Flow = z.infer<typeof flowSchema>;
+
+function setFlow(settings: Settings, reply: FastifyReply, value: Flow): void {
+  const text = Buffer.from(JSON.stringify(value)).toString('base64url');
+  setCookie(settings, reply, COOKIE, text);
+}
+
+export function readFlow(settings: Settings, request: FastifyRequest): Flow | null {
+  const text = readCookie(settings, request, COOKIE);
+  if (text === undefined) return null;
+  try {
+    return flowSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+export function clearFlow(settings: Settings, reply: FastifyReply): void {
+  clearCookie(settings, reply, COOKIE);
+}
+
+/** The path if it is one of this site, else the home page. */
+function innerPath(path: string | undefined): string {
+  return path !== undefined && isInnerPath(path) ? path : '/';
+}
+
+/** Whether the visitor chose to sign in: on one of our pages, or by an address they typed or bookmarked. */
+function isChosen({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** The requested scopes; `offline_access` where the provider supports it, for a refresh token. */
+function extraParameters({ configuration }: Provider): Record<string, string> {
+  const { scopes_supported: scopes = [] } = configuration.serverMetadata();
+  return scopes.includes('offline_access')
+    ? { scope: 'openid profile email offline_access', prompt: 'consent' }
+    : { scope: 'openid profile email' };
+}
+
+/** Redirects the browser to the provider; the state it must bring back is stored in a cookie. */
+export async function startExternalSignIn(
+  { services }: Context,
+  {
+    mode = 'redirect',
+    returnTo,
+  }: { mode?: Flow['mode'] | undefined; returnTo?: string | undefined },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { settings, random, provider: source } = services;
+  const provider = await source.get();
+  // Otherwise a link on another site could sign in a visitor who has a session with the provider.
+  if (!isChosen(reply.request)) {
+    return reply.header('cache-control', 'no-store').redirect('/auth', 302);
+  }
+  const flow: Flow = {
+    state: makeToken(random),
+    nonce: makeToken(random),
+    verifier: makeToken(random),
+    mode,
+    returnTo: innerPath(returnTo),
+  };
+  setFlow(settings, reply, flow);
+  const url = buildAuthorizationUrl(provider.configuration, {
+    ...extraParameters(provider),
+    redirect_uri: provider.callback,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+  });
+  return reply.header('cache-control', 'no-store').redirect(url.href, 302);
+}
 
 const FAILURES_BY_CLIENT = { name: 'failed-callback', max: 60, windowSeconds: 15 * 60 };
 
