@@ -80,13 +80,14 @@ async function install(options) {
     '--no-fund',
     '--loglevel=error',
   ];
-  const ways = [['ci']];
+  // What npm's cache says of a package may be older than the lock file.
+  const ways = [['ci', '--prefer-offline'], ['ci']];
   // In production `npm install` might go beyond the lock file, which nobody would have looked at.
   if (process.env['NODE_ENV'] !== 'production') {
     // The lock file stays as it is: a corrected copy would hide from the tests that the one in the repository is wrong.
     ways.push(['install', '--no-save']);
     // A server that runs from here needs its packages: where only tools are missing, nothing is removed.
-    if (options.dev && !(await missingPackages({ dev: false }))) ways.shift();
+    if (options.dev && !(await missingPackages({ dev: false }))) ways.splice(0, 2);
   }
   let output = '';
   for (const command of ways) {
