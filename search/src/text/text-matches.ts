@@ -1,3 +1,4 @@
+import type { Sorting } from '../ranking/first-positions.ts';
 import { addBit, intersectWith, type Bits } from '../sets/bitset.ts';
 import { BitGroup, intersect, type Group } from '../sets/group.ts';
 import type { Positions } from '../sets/position-set.ts';
@@ -97,3 +98,14 @@ export function matchAny(alternatives: readonly TextMatches[], pool: BitsetPool)
   };
   return toMatches(bits, scoreAt, Math.max(...alternatives.map(({ best }) => best)));
 }
+
+/** By how well the text matches, best first. */
+export const sortByScore = (text: TextMatches): Sorting => ({
+  keys: [
+    (positions, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = -text.scoreAt(positions[at]!);
+    },
+  ],
+  leastKey: -text.best,
+  levels: text.levels,
+});

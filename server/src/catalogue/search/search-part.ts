@@ -1,15 +1,12 @@
-import type { Document } from '../documents/documents.ts';
-import { deepPage } from './deep-page.ts';
+import { pageOf as pageOfMatches, type Matches } from '@cortado/search/ranking/page';
+import { spreadGroups, type Spreading } from '@cortado/search/ranking/spread-groups';
+import { CAFES, type Document, type Documents } from '../documents/documents.ts';
 import { groupsOf, HOURS, joinGroups, type Groups, type Question } from './groups.ts';
-import { firstPositions } from './order.ts';
 import type { Part } from '../segments/segment.ts';
 import { addBit, emptyBits } from '@cortado/search/sets/bitset';
 import type { PositionSet } from '@cortado/search/sets/position-set';
 import type { TextMatches } from '@cortado/search/text/text-matches';
-import { mergeRuns } from './runs.ts';
-import { spreadBranches } from './spread-branches.ts';
-import { keysOf } from '@cortado/search/ranking/keys';
-import { sortKeys } from './sort-keys.ts';
+import { sortingOf } from './sorting.ts';
 
 /** The matches. Where a query asks for open cafes: these, and apart those with unknown hours that match everything else. */
 interface Sets {
@@ -59,45 +56,21 @@ export function partWithin(part: Part, question: Question): Part {
   return { ...part, live };
 }
 
-/** Pages that end beyond this are found by selection, not by a sorted list of the best. */
-const MAX_NEAR = 256;
-
 type SetOf = (found: PartFound) => PositionSet;
 
 /** How many cafes parts have in a set. */
 const countIn = (parts: readonly PartFound[], setOf: SetOf): number =>
   parts.reduce((sum, part) => sum + setOf(part).count, 0);
 
-/** The cafes in a set of each part together, from `from` to below `to`, sorted. */
-function pageOfSets(
-  parts: readonly PartFound[],
-  setOf: SetOf,
-  { query }: Question,
-  [from, to]: readonly [number, number],
-  maxNear: number,
-): Document[] {
-  if (from >= to) return [];
-  const found = parts
-    .filter((one) => setOf(one).count > 0)
-    .map((one) => {
-      const { documents, filters } = one.part.segment;
-      const keys = sortKeys(query, filters, one.text);
-      return { documents, filters, keys, set: setOf(one), text: one.text };
-    });
-  if (to > maxNear) {
-    const all = found.map(({ documents, keys, set }) => ({
-      documents,
-      keys,
-      positions: set.toArray(),
-    }));
-    return deepPage(all, from, to);
-  }
-  const runs = found.map(({ documents, filters, keys, set, text }) => {
-    const positions = new Uint32Array(firstPositions(set, query, filters, keys, text, to));
-    return { documents, positions, keys: found.length > 1 ? keysOf(keys, positions) : [] };
-  });
-  return mergeRuns(runs, from, to);
-}
+const chainOf = ({ documents, position }: Document): number => documents.chains[position]!;
+
+/** Branches of a name are kept apart among those with the same rating: a better one comes first in any case. */
+const BRANCHES: Spreading<Document> = {
+  groupOf: chainOf,
+  tie: (a, b) =>
+    a.documents.ratingCounts[a.position] === b.documents.ratingCounts[b.position] &&
+    a.documents.ratingSums[a.position] === b.documents.ratingSums[b.position],
+};
 
 /**
  * The ids of all parts together from `from` to below `to`, in the query's total order: those that are named so before all others, those
@@ -109,15 +82,25 @@ export function pageOf(
   question: Question,
   from: number,
   to: number,
-  maxNear = MAX_NEAR,
+  maxNear?: number,
 ): number[] {
   const isDefault = question.query.sortBy === 'relevance' && question.text === null;
+  const { compare } = CAFES;
   const page = (setOf: SetOf, start: number, end: number, size: number) => {
     if (start >= end) return [];
-    const listed = (first: number, last: number) =>
-      pageOfSets(parts, setOf, question, [first, last], maxNear);
-    if (!isDefault) return listed(start, end);
-    return spreadBranches(listed, [start, end], size);
+    const listed = (first: number, last: number) => {
+      const found = parts.filter((part) => setOf(part).count > 0);
+      const matches = found.map((part): Matches<Documents> => {
+        const { documents, filters } = part.part.segment;
+        return {
+          documents,
+          set: setOf(part),
+          sorting: sortingOf(question.query, filters, part.text),
+        };
+      });
+      return pageOfMatches(matches, [first, last], compare, maxNear);
+    };
+    return isDefault ? spreadGroups(listed, [start, end], size, BRANCHES) : listed(start, end);
   };
   const known: SetOf[] = parts.some(({ named }) => named)
     ? [(part) => part.named![0], (part) => part.named![1]]

@@ -1,35 +1,23 @@
-import type { Document, Documents } from '../documents/documents.ts';
-import { selectTwo } from '@cortado/search/ranking/quickselect';
+import type { Compare, Document } from '../documents/schema.ts';
+import { selectTwo } from './quickselect.ts';
 import { mergeRuns, type Run } from './runs.ts';
-import { keysOf, type Keys } from '@cortado/search/ranking/keys';
+import { keysOf, type Keys } from './keys.ts';
 
 /** What a segment finds. */
-export interface Found {
+export interface Found<Documents> {
   documents: Documents;
   /** In ascending order. */
   positions: Uint32Array;
   keys: readonly Keys[];
 }
 
-/** With the values of the first key. */
-interface Valued extends Found {
-  values: Float64Array;
-}
-
-function valued(found: readonly Found[]): { parts: Valued[]; all: Float64Array } {
-  const all = new Float64Array(sizeOf(found));
-  let end = 0;
-  const parts = found.map((part) => {
-    const { length } = part.positions;
-    const values = all.subarray(end, (end += length));
-    part.keys[0]!(part.positions, length, values);
-    return { ...part, values };
-  });
-  return { parts, all };
-}
-
 /** Of a part, how many values are smaller than those at both ends of a page, and what is at its ends and between them. */
-function split({ documents, positions, keys, values }: Valued, first: number, last: number) {
+function split<Documents>(
+  { documents, positions, keys }: Found<Documents>,
+  values: Float64Array,
+  first: number,
+  last: number,
+) {
   let below = 0;
   const between: number[] = [];
   for (let at = 0; at < values.length; at++) {
@@ -38,7 +26,7 @@ function split({ documents, positions, keys, values }: Valued, first: number, la
     // As one condition, which is rarely met.
     if ((value - first) * (last - value) > 0) between.push(positions[at]!);
   }
-  const tied = (value: number): Found => ({
+  const tied = (value: number): Found<Documents> => ({
     documents,
     positions: positionsWith(value, positions, values),
     keys: keys.slice(1),
@@ -62,7 +50,7 @@ function positionsWith(value: number, positions: Uint32Array, values: Float64Arr
   return found;
 }
 
-function sorted({ documents, positions, keys }: Found): Run {
+function sorted<Documents>({ documents, positions, keys }: Found<Documents>): Run<Documents> {
   const unsorted = keysOf(keys, positions);
   const compare = (one: number, other: number) => {
     for (const own of unsorted) if (own[one] !== own[other]) return own[one]! - own[other]!;
@@ -77,28 +65,41 @@ function sorted({ documents, positions, keys }: Found): Run {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const sizeOf = (found: readonly Found[]) => sum(found.map(({ positions }) => positions.length));
+const sizeOf = (found: readonly Found<unknown>[]) =>
+  sum(found.map(({ positions }) => positions.length));
 
 /**
- * The cafes from `from` to below `to` of all that is found, in total order. The values of the first key at both ends of the
+ * The documents from `from` to below `to` of all that is found, in total order. The values of the first key at both ends of the
  * page are selected; of all others, only those between them are sorted, and those tied with an end are selected from by the next key.
  * @param to at most the number of all
+ * @param compare the default order
  */
-export function deepPage(found: readonly Found[], from: number, to: number): Document[] {
+export function deepPage<Documents>(
+  found: readonly Found<Documents>[],
+  from: number,
+  to: number,
+  compare: Compare<Documents>,
+): Document<Documents>[] {
   if (from >= to) return [];
-  if (found[0]!.keys.length === 0) return mergeRuns(found.map(asRun), from, to);
-  const { parts, all } = valued(found);
-  const [first, last] = selectTwo(all, from, to - 1);
-  const pieces = parts.map((part) => split(part, first, last));
+  if (found[0]!.keys.length === 0) {
+    const runs = found.map(({ documents, positions }) => ({ documents, positions, keys: [] }));
+    return mergeRuns(runs, from, to, compare);
+  }
+  const values = new Float64Array(sizeOf(found));
+  let end = 0;
+  const own = found.map(({ positions, keys }) => {
+    const part = values.subarray(end, (end += positions.length));
+    keys[0]!(positions, positions.length, part);
+    return part;
+  });
+  const [first, last] = selectTwo(values, from, to - 1);
+  const pieces = found.map((part, at) => split(part, own[at]!, first, last));
   const below = sum(pieces.map((piece) => piece.below));
   const atFirst = pieces.map((piece) => piece.atFirst);
-  if (first === last) return deepPage(atFirst, from - below, to - below);
-  const cafes = deepPage(atFirst, from - below, sizeOf(atFirst));
+  if (first === last) return deepPage(atFirst, from - below, to - below, compare);
+  const page = deepPage(atFirst, from - below, sizeOf(atFirst), compare);
   const between = pieces.map((piece) => piece.between);
-  cafes.push(...mergeRuns(between, 0, Infinity));
+  page.push(...mergeRuns(between, 0, Infinity, compare));
   const atLast = pieces.map((piece) => piece.atLast);
-  return [...cafes, ...deepPage(atLast, 0, to - from - cafes.length)];
+  return [...page, ...deepPage(atLast, 0, to - from - page.length, compare)];
 }
-
-/** Without keys, for those that are in the default order. */
-const asRun = ({ documents, positions }: Found): Run => ({ documents, positions, keys: [] });
