@@ -33,7 +33,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
     await evaluateInWorker(await unreadyHours(snapshot.parts, now, day, signal), now, signal);
   };
   await evaluate(start, 'today');
-  runToEnd(segment.filters.hours.prepare(start));
+  runToEnd(segment.index.hours.prepare(start));
   const holder = { current: () => snapshot, show: (next: MemorySnapshot) => (snapshot = next) };
   collectGarbage();
   const steps: number[] = [];
@@ -44,7 +44,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
     // As the clock does, but that the thread is not measured: nobody waits for it.
     await evaluate(now, 'today');
     measure(switchTo(now, holder));
-    measure(segment.filters.hours.unready(now, 'tomorrow'));
+    measure(segment.index.hours.unready(now, 'tomorrow'));
     await evaluate(now, 'tomorrow');
   }
   const different = segment.documents.schedules.texts.length.toLocaleString('en');

@@ -1,5 +1,6 @@
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
-import { Compaction, planCompaction } from '../../server/src/catalogue/compaction.ts';
+import { Compaction, planCompaction } from '@cortado/search/segments/compaction';
+import { CAFES } from '../../server/src/catalogue/segments/cafes.ts';
 import { replaceCafes } from '../../server/src/catalogue/snapshot.ts';
 import { cpuOfEach, cpuOfSteps } from '../search/measure.ts';
 import type { Change } from './changes.ts';
@@ -18,7 +19,7 @@ export interface ChangeRound {
 
 function compact(snapshot: MemorySnapshot, slices: number[]): void {
   for (let plan = planCompaction(snapshot.parts); plan; plan = planCompaction(snapshot.parts)) {
-    const running = new Compaction(plan);
+    const running = new Compaction(CAFES, plan);
     slices.push(...cpuOfSteps(() => running.step()));
     running.applyTo(snapshot);
   }

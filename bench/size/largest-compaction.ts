@@ -1,6 +1,7 @@
 import { toCatalogueCafe } from '../../server/src/catalogue/documents/documents.ts';
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
-import { Compactor } from '../../server/src/catalogue/compactor.ts';
+import { Compactor } from '@cortado/search/segments/compactor';
+import { CAFES } from '../../server/src/catalogue/segments/cafes.ts';
 import { replaceCafes } from '../../server/src/catalogue/snapshot.ts';
 import { collectGarbage } from '../search/measure.ts';
 import { longestTurn } from './longest-turn.ts';
@@ -21,7 +22,7 @@ export async function compactLargest(start: MemorySnapshot): Promise<number> {
   collectGarbage();
   const compacting = () =>
     new Promise<void>((resolve) => {
-      new Compactor(() => snapshot, resolve).notify();
+      new Compactor(CAFES, () => snapshot, resolve).notify();
     });
   const { ms } = await longestTurn(compacting);
   if (snapshot.parts[0]!.segment === start.parts[0]!.segment)

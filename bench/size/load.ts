@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Minute } from '../../server/src/catalogue/hours/minute.ts';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
 import { runToEnd } from '../../search/src/slices.ts';
-import { packPart } from '../../server/src/catalogue/segments/segment.ts';
+import { packPart } from '@cortado/search/segments/segment';
+import { CAFES } from '../../server/src/catalogue/segments/cafes.ts';
 import { loadSaved } from '../../server/src/catalogue/loading/saved.ts';
 import type { CatalogueSource } from '../../server/src/catalogue/types.ts';
 import { inventedDirectory } from '../search/invented-directory.ts';
@@ -58,7 +59,7 @@ export async function turnsOfLoading(size: number): Promise<Turns> {
   for (let round = 0; round < ROUNDS; round++) {
     collectGarbage();
     const cold = await longestTurn(() => loadSnapshot(source, 1, NOW, signal));
-    const saved = cold.result.parts.map((part) => runToEnd(packPart(part)));
+    const saved = cold.result.parts.map((part) => runToEnd(packPart(CAFES, part)));
     const store = { load: async () => saved, save: async () => {}, reject: () => {} };
     collectGarbage();
     const warm = await longestTurn(() => loadSaved(source, store, NOW, signal));

@@ -37,8 +37,8 @@ function firstOf<Documents extends AnyDocuments>(
 }
 
 /** Merges the live documents of all inputs, and their postings. */
-export function* mergeSorted<Raw, Documents extends AnyDocuments>(
-  schema: Schema<Raw, Documents>,
+export function* mergeSorted<Documents extends AnyDocuments>(
+  schema: Schema<never, Documents, unknown>,
   inputs: readonly MergeInput<Documents>[],
 ): Work<Sorted<Documents>> {
   const cursors = inputs.map((input): Cursor<Documents> => ({

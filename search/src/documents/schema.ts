@@ -35,17 +35,19 @@ export interface Sorted<Documents> {
 }
 
 /** The texts that a loaded document has. */
-export type TextIn<Raw> = {
+type TextIn<Raw> = {
   [Name in keyof Raw & string]: Raw[Name] extends string ? Name : never;
 }[keyof Raw & string];
 
 /** What a product declares. */
-interface Declared<Raw, Documents> {
+interface Declared<Raw, Documents, Index> {
   fields: { readonly [Name in keyof Documents]: Field<Raw, Documents[Name]> };
   /** What is searched. */
   texts: TextFields<TextIn<Raw>>;
   /** The default order, in which no two documents tie. */
   compare: Compare<Documents>;
+  /** What a segment's documents are looked up by. */
+  index: (documents: Documents) => Work<Index>;
 }
 
 /** What postings are packed into. */
@@ -55,9 +57,10 @@ const POSTINGS = { words: Uint8Array, wordStarts: Uint32Array, entries: Uint32Ar
  * The documents of a product: `Raw` as they are loaded, and `Documents` in columns by position, because an object for each would
  * take several times as much memory. How they are collected, merged and packed follows from the fields.
  */
-export class Schema<Raw, Documents extends AnyDocuments> {
-  readonly texts: TextFields<TextIn<Raw>>;
+export class Schema<Raw, Documents extends AnyDocuments, Index> {
+  readonly texts: TextFields<string>;
   readonly compare: Compare<Documents>;
+  readonly index: (documents: Documents) => Work<Index>;
   /** By name. */
   readonly fields: readonly (readonly [
     name: keyof Documents & string,
@@ -67,10 +70,11 @@ export class Schema<Raw, Documents extends AnyDocuments> {
   readonly arrays: Readonly<Record<string, ArrayKind<Values>>>;
   readonly #blank: string;
 
-  constructor({ fields, texts, compare }: Declared<Raw, Documents>) {
+  constructor({ fields, texts, compare, index }: Declared<Raw, Documents, Index>) {
     this.texts = texts;
     this.compare = compare;
-    this.fields = Object.entries(fields) as unknown as Schema<Raw, Documents>['fields'];
+    this.index = index;
+    this.fields = Object.entries(fields) as unknown as Schema<Raw, Documents, Index>['fields'];
     this.#blank = JSON.stringify(fields, (name, field) => (name === '' ? field : null) as unknown);
     const arrays = this.fields.flatMap(([name, field]) =>
       Object.entries(field.arrays).map(

@@ -2,15 +2,15 @@ import { newArray } from '../new-array.ts';
 import { runToEnd } from '../slices.ts';
 import { PostingBuilder } from '../text/posting-builder.ts';
 import type { Collector } from './field.ts';
-import type { AnyDocuments, Schema, Sorted, TextIn } from './schema.ts';
+import type { AnyDocuments, Schema, Sorted } from './schema.ts';
 
 /** Collects documents in any order. */
 export class SortedBuilder<Raw, Documents extends AnyDocuments> {
-  readonly #schema: Schema<Raw, Documents>;
+  readonly #schema: Schema<Raw, Documents, unknown>;
   readonly #columns: readonly Collector<Raw, Documents[keyof Documents]>[];
-  readonly #postings: PostingBuilder<TextIn<Raw>>;
+  readonly #postings: PostingBuilder<string>;
 
-  constructor(schema: Schema<Raw, Documents>) {
+  constructor(schema: Schema<Raw, Documents, unknown>) {
     this.#schema = schema;
     this.#columns = schema.fields.map(([, field]) => field.collect());
     this.#postings = new PostingBuilder(schema.texts);
@@ -19,7 +19,7 @@ export class SortedBuilder<Raw, Documents extends AnyDocuments> {
   add(documents: Iterable<Raw>): void {
     for (const document of documents) {
       for (const column of this.#columns) column.add(document);
-      this.#postings.add(document as Readonly<Record<TextIn<Raw>, string>>);
+      this.#postings.add(document as Readonly<Record<string, string>>);
     }
   }
 
@@ -37,7 +37,7 @@ export class SortedBuilder<Raw, Documents extends AnyDocuments> {
 }
 
 export function sortDocuments<Raw, Documents extends AnyDocuments>(
-  schema: Schema<Raw, Documents>,
+  schema: Schema<Raw, Documents, unknown>,
   documents: Iterable<Raw>,
 ): Sorted<Documents> {
   const builder = new SortedBuilder(schema);

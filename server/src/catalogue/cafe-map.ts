@@ -1,7 +1,8 @@
 import type { Cafe } from '@cortado/contract';
-import { countBits, hasBit } from '@cortado/search/sets/bitset';
+import { hasBit } from '@cortado/search/sets/bitset';
 import type { Document } from './documents/documents.ts';
-import { findLive, type Part } from './segments/segment.ts';
+import { countLive, findLive } from '@cortado/search/segments/segment';
+import type { Part } from './segments/cafes.ts';
 import type { Cafes } from './types.ts';
 
 /** The live cafes of all parts by id. */
@@ -17,8 +18,7 @@ export class CafeMap implements Cafes {
   }
 
   get size(): number {
-    if (this.#size < 0)
-      this.#size = this.#parts().reduce((sum, { live }) => sum + countBits(live), 0);
+    if (this.#size < 0) this.#size = countLive(this.#parts());
     return this.#size;
   }
 

@@ -3,7 +3,8 @@ import type { Listener } from '../core/listener.ts';
 import { Clock } from './clock.ts';
 import { Minute } from './hours/minute.ts';
 import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
-import { Compactor } from './compactor.ts';
+import { CAFES } from './segments/cafes.ts';
+import { Compactor } from '@cortado/search/segments/compactor';
 import { buildSnapshot, replaceCafes, unseenChanges } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { readChanges } from './loading/read-changes.ts';
@@ -45,6 +46,7 @@ export class Catalogue {
   #snapshot: MemorySnapshot;
   readonly #clock: Clock;
   readonly #compactor = new Compactor(
+    CAFES,
     () => this.#snapshot,
     () => this.#saver?.notify(this.#snapshot),
   );

@@ -1,7 +1,7 @@
 import { Minute } from './hours/minute.ts';
 import { evaluateInWorker, unreadyHours } from './loading/evaluate-in-worker.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
-import type { Segment } from './segments/segment.ts';
+import type { Segment } from './segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ export function* switchTo(next: Minute, { current, show }: Holder): Generator<un
     const unseen = parts.find(({ segment }) => !seen.has(segment))?.segment;
     if (!unseen) break;
     seen.add(unseen);
-    if (yield* unseen.filters.hours.prepareNext(next, now)) isOther = true;
+    if (yield* unseen.index.hours.prepareNext(next, now)) isOther = true;
     if (parts.length > seen.size) yield;
   }
   show(current().at(isOther ? next : next.withSameOpenCafes(current().now)));

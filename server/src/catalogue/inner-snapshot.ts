@@ -2,7 +2,7 @@ import type { CafeQuery } from '@cortado/contract';
 import type { CafeMap } from './cafe-map.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
-import type { Part } from './segments/segment.ts';
+import type { Part } from './segments/cafes.ts';
 import type { Snapshot } from './types.ts';
 
 /** A snapshot as its own answers see it: with the segments and indexes it is made of. */

@@ -25,7 +25,7 @@ import { toQuestion, type Question } from './search/groups.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
 import { countKnown, pageOf, partWithin, searchPart } from './search/search-part.ts';
 import { findUnrecorded } from './search/unrecorded.ts';
-import type { Part } from './segments/segment.ts';
+import type { Part } from './segments/cafes.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { commonCounter } from '@cortado/search/sets/bitset';
 import type { InnerSnapshot } from './inner-snapshot.ts';
@@ -196,7 +196,7 @@ export class MemorySnapshot implements InnerSnapshot {
 
   countCarrying(optionId: number): number {
     return this.#parts.reduce((sum, { segment, live }) => {
-      const carrying = segment.filters.option(optionId, this.presenter.choices);
+      const carrying = segment.index.option(optionId, this.presenter.choices);
       return carrying ? sum + commonCounter(live)(carrying) : sum;
     }, 0);
   }
@@ -269,14 +269,14 @@ export class MemorySnapshot implements InnerSnapshot {
 
   /** That of most cafes. */
   get zone(): string {
-    this.#knownZone ??= zoneOfMost(this.#parts.map(({ segment }) => segment.filters.hours));
+    this.#knownZone ??= zoneOfMost(this.#parts.map(({ segment }) => segment.index.hours));
     return this.#knownZone;
   }
 
   /** All time zones with cafes. */
   get zones(): ReadonlySet<string> {
     this.#knownZones ??= new Set(
-      this.#parts.flatMap(({ segment }) => [...segment.filters.hours.zones]),
+      this.#parts.flatMap(({ segment }) => [...segment.index.hours.zones]),
     );
     return this.#knownZones;
   }

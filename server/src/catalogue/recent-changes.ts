@@ -1,9 +1,9 @@
 import type { FilterChoices } from './filters/filter-choices.ts';
 import type { Minute } from './hours/minute.ts';
 import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
-import { buildPart, type Part } from './segments/segment.ts';
+import { buildPart } from '@cortado/search/segments/segment';
+import { CAFES, type Part } from './segments/cafes.ts';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
-import { CAFES } from './documents/documents.ts';
 import { runToEnd } from '@cortado/search/slices';
 import type { CatalogueCafe, Scope } from './types.ts';
 
@@ -43,7 +43,7 @@ class Change {
   }
 
   hasMatch(question: Question): boolean {
-    this.#part ??= runToEnd(buildPart(sortDocuments(CAFES, this.#change.cafes)));
+    this.#part ??= runToEnd(buildPart(CAFES, sortDocuments(CAFES, this.#change.cafes)));
     const { groups } = groupsOf(this.#part.segment, question);
     return joinGroups(groups, this.#part).count > 0;
   }

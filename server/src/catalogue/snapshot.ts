@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AreaCounts } from './segments/area-counts.ts';
-import { fullBits, removeBit } from '@cortado/search/sets/bitset';
 import { CafePresenter } from './cafe-presenter.ts';
-import { areaOf, CAFES, toCatalogueCafe, type Document } from './documents/documents.ts';
+import { areaOf, toCatalogueCafe } from './documents/documents.ts';
 import { Minute } from './hours/minute.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
-import { mergeSorted } from '@cortado/search/documents/merge-sorted';
-import { buildPart, findLive, inputOf, type Part } from './segments/segment.ts';
+import { replaceDocuments } from '@cortado/search/segments/replace';
+import { buildPart } from '@cortado/search/segments/segment';
+import { CAFES, type Part } from './segments/cafes.ts';
 import { runToEnd } from '@cortado/search/slices';
 import { findUnrecorded, haveRecordedTheSame } from './search/unrecorded.ts';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
-
-/** A change rebuilds the last segment, which therefore grows no further than this. */
-export const MAX_DELTA = 32;
 
 /** A snapshot of nothing but these parts. Yields now and then, so that it can be done in slices. */
 export function* snapshotOf(
@@ -38,22 +35,8 @@ export function buildSnapshot(
   now = Minute.at(new Date()),
 ): MemorySnapshot {
   const presenter = CafePresenter.of(data.categories);
-  const part = runToEnd(buildPart(sortDocuments(CAFES, data.cafes)));
+  const part = runToEnd(buildPart(CAFES, sortDocuments(CAFES, data.cafes)));
   return runToEnd(snapshotOf([part], presenter, revision, now));
-}
-
-/** The part without these cafes, and what they were. */
-function removeCafes(part: Part, ids: Iterable<number>): { part: Part; removed: Document[] } {
-  const removed: Document[] = [];
-  let { live } = part;
-  for (const id of ids) {
-    const document = findLive(part, id);
-    if (!document) continue;
-    if (live === part.live) live = live.slice();
-    removeBit(live, document.position);
-    removed.push(document);
-  }
-  return { part: removed.length > 0 ? { ...part, live } : part, removed };
 }
 
 export function toMemorySnapshot(snapshot: Snapshot): MemorySnapshot {
@@ -74,48 +57,37 @@ export function unseenChanges(
 }
 
 /**
- * The next snapshot, with some cafes changed: they become tombstones where they are, and the last segment
- * is rebuilt with what they are now. All other segments stay.
+ * The next snapshot, with some cafes changed.
  * @param changes by cafe id; null for a cafe that is no longer published
- * @param maxDelta a last segment of this size takes no more cafes: another one is begun
+ * @param maxDelta as in `replaceDocuments`
  */
 export function replaceCafes(
   snapshot: Snapshot,
   changes: ReadonlyMap<number, CatalogueCafe | null>,
-  maxDelta = MAX_DELTA,
+  maxDelta?: number,
 ): MemorySnapshot {
   const before = toMemorySnapshot(snapshot);
   const { parts, areaCounts, presenter, revision, now } = before;
   const added = [...changes.values()].filter((cafe) => cafe !== null);
-  const without = parts.map((part) => removeCafes(part, changes.keys()));
-  const kept = without.map(({ part }) => part);
-  const last = kept.at(-1)!;
-  const takesMore = last.segment.size < maxDelta;
-  if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
-    const inputs = [{ ...sortDocuments(CAFES, added), live: fullBits(added.length) }];
-    if (takesMore) inputs.unshift(inputOf(kept.pop()!));
-    kept.push(runToEnd(buildPart(runToEnd(mergeSorted(CAFES, inputs)))));
-  }
-  const removed = without.flatMap((part) => part.removed);
+  const { parts: next, removed } = replaceDocuments(CAFES, parts, [...changes.keys()], added, maxDelta); // prettier-ignore
   // As objects, because a document would keep the columns of all cafes in memory.
   const were = removed.map(toCatalogueCafe);
   const areas = areaCounts.after(
     removed.map(areaOf),
     added.map(({ area }) => area),
   );
-  const next = revision + 1;
   const unrecorded = haveRecordedTheSame(were, added)
     ? before.unrecorded
-    : findUnrecorded(kept, presenter);
+    : findUnrecorded(next, presenter);
   return new MemorySnapshot({
-    parts: kept,
+    parts: next,
     areas,
     presenter,
-    revision: next,
+    revision: revision + 1,
     now,
     unrecorded,
     changes: before.changes.withChange({
-      revision: next,
+      revision: revision + 1,
       cafes: [...were, ...added],
       movesAreas: areas !== areaCounts,
       movesUnrecorded: !isDeepStrictEqual(unrecorded, before.unrecorded),

@@ -9,14 +9,9 @@ import {
 } from '@cortado/search/documents/list-field';
 import { numberField } from '@cortado/search/documents/number-field';
 import { repeatedField, textAt } from '@cortado/search/documents/repeated-field';
-import {
-  Schema,
-  type Document as DocumentOf,
-  type DocumentsOf,
-} from '@cortado/search/documents/schema';
+import type { Document as DocumentOf, DocumentsOf } from '@cortado/search/documents/schema';
 import { chainOf, fold } from '@cortado/search/text/fold';
 import { keyOfCafe, openTimesOf, type OpenTimes } from '../hours/open-times.ts';
-import { TEXT_FIELDS } from '../text-fields.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { coverOf, presentStaticFields } from './present.ts';
 import { weightOfFacts } from './substance.ts';
@@ -39,7 +34,7 @@ const scheduleOf = sharedBy(keyOfCafe);
 const typicalOf = (cafe: CatalogueCafe) => openTimesOf(scheduleOf(cafe)).typical;
 
 /** What is held of a cafe. Everything else is computed when it is asked for. */
-const FIELDS = {
+export const FIELDS = {
   ids: numberField(Int32Array, ({ id }) => id),
   ratingCounts: numberField(Uint32Array, ({ ratingCount }) => ratingCount),
   ratingSums: numberField(Uint32Array, ({ ratingSum }) => ratingSum),
@@ -117,13 +112,6 @@ export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): n
     a.ids[atA]! - b.ids[atB]!
   );
 }
-
-/** How the catalogue holds and finds cafes. */
-export const CAFES = new Schema<CatalogueCafe, Documents>({
-  fields: FIELDS,
-  texts: TEXT_FIELDS,
-  compare: compareAt,
-});
 
 /** Compares as `compareAt` does. */
 export const byDefaultOrder = (a: Document, b: Document): number =>

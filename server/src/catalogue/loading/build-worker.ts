@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { SortedBuilder } from '@cortado/search/documents/sorted-builder';
 import { runToEnd } from '@cortado/search/slices';
-import { CAFES } from '../documents/documents.ts';
+import { CAFES } from '../segments/cafes.ts';
 import type { CatalogueCafe } from '../types.ts';
 
 const builder = new SortedBuilder(CAFES);

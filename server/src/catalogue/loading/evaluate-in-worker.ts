@@ -4,7 +4,7 @@ import type { Schedule } from '../../hours/schedule.ts';
 import type { Evaluated } from '../hours/evaluate-schedule.ts';
 import type { Minute } from '../hours/minute.ts';
 import type { OpenTimes } from '../hours/open-times.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 
 /** A schedule, and the day from which on it is to be evaluated. */
@@ -30,7 +30,7 @@ export async function unreadyHours(
 ): Promise<OpenTimes[]> {
   const all = new Set<OpenTimes>();
   for (const { segment } of parts)
-    for (const times of await runInSlices(segment.filters.hours.unready(now, day), signal))
+    for (const times of await runInSlices(segment.index.hours.unready(now, day), signal))
       all.add(times);
   return [...all];
 }

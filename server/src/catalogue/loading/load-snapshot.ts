@@ -1,9 +1,9 @@
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
-import { CAFES } from '../documents/documents.ts';
 import { CafePresenter } from '../cafe-presenter.ts';
 import type { Minute } from '../hours/minute.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import { buildPart, type Part, type Sorted } from '../segments/segment.ts';
+import { buildPart } from '@cortado/search/segments/segment';
+import { CAFES, type Part, type Sorted } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
 import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
@@ -32,10 +32,10 @@ export async function buildInSlices(
   now: Minute,
   signal: AbortSignal,
 ): Promise<Part> {
-  const part = await runInSlices(buildPart(sorted), signal);
+  const part = await runInSlices(buildPart(CAFES, sorted), signal);
   const unready = await unreadyHours([part], now, 'today', signal);
   if (unready.length > MAX_HERE) await evaluateInWorker(unready, now, signal);
-  await runInSlices(part.segment.filters.hours.prepare(now), signal);
+  await runInSlices(part.segment.index.hours.prepare(now), signal);
   return part;
 }
 

@@ -1,9 +1,10 @@
-import { countBits, eachBit, hasBit, addBit, emptyBits } from '@cortado/search/sets/bitset';
+import { eachBit, hasBit, addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
+import { countLive } from '@cortado/search/segments/segment';
 import { buildInSlices, loadPresenter } from './load-snapshot.ts';
 import type { Minute } from '../hours/minute.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Arrays } from '@cortado/search/documents/field';
-import { unpackPart, type Part } from '../segments/segment.ts';
+import { CAFES, type Part } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 import { replaceCafes, snapshotOf } from '../snapshot.ts';
 import { readChanges } from './read-changes.ts';
@@ -54,9 +55,9 @@ async function restore(
 ): Promise<Part[]> {
   const restored: Part[] = [];
   for (const stored of parts) {
-    const { live, ...sorted } = await runInSlices(unpackPart(stored), signal);
+    const sorted = await runInSlices(CAFES.unpack(stored), signal);
     const { segment } = await buildInSlices(sorted, now, signal);
-    restored.push({ segment, live });
+    restored.push({ segment, live: stored['live'] as Bits });
   }
   return restored;
 }
@@ -75,7 +76,7 @@ export async function loadSaved(
   if (!saved) return null;
   const parts = await restore(saved, now, signal);
   const changed = await changedSince(parts, source);
-  const size = parts.reduce((sum, { live }) => sum + countBits(live), 0);
+  const size = countLive(parts);
   if (changed.length > size * MAX_CHANGED_SHARE) {
     store.reject(`${changed.length} cafes have changed since, or it is another database’s`);
     return null;

@@ -1,7 +1,8 @@
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { CatalogueStore } from './saved.ts';
 import type { Arrays } from '@cortado/search/documents/field';
-import { packPart, type Segment } from '../segments/segment.ts';
+import { packPart } from '@cortado/search/segments/segment';
+import { CAFES, type Segment } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 
 /** A smaller directory is loaded as fast. */
@@ -53,7 +54,7 @@ export class Saver {
     const { signal } = this.#stopping;
     try {
       const stored: Arrays[] = [];
-      for (const part of parts) stored.push(await runInSlices(packPart(part), signal));
+      for (const part of parts) stored.push(await runInSlices(packPart(CAFES, part), signal));
       await this.#store.save(stored, signal);
       this.#saved = parts[0]?.segment;
       this.#hasFailed = false;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { newWorker } from '../../core/new-worker.ts';
 import type { Arrays } from '@cortado/search/documents/field';
-import { CAFES } from '../documents/documents.ts';
-import type { Sorted } from '../segments/segment.ts';
+import { CAFES } from '../segments/cafes.ts';
+import type { Sorted } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 
 const SCRIPT = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
-import { CAFES } from '../documents/documents.ts';
+import { CAFES } from '../segments/cafes.ts';
 import { WEIGHTS } from '../documents/substance.ts';
 import type { CatalogueCafe } from '../types.ts';
 

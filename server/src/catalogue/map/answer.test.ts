@@ -1,7 +1,8 @@
 import { parseCafeQuery, type Bbox } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { viewKey } from './view-key.ts';
-import { Compaction } from '../compaction.ts';
+import { CAFES } from '../segments/cafes.ts';
+import { Compaction } from '@cortado/search/segments/compaction';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import { testCafe } from '../testing/cafe.ts';
 
@@ -77,7 +78,7 @@ describe('the map of many cafes', () => {
     expect(ids(before, {})).toHaveLength(40);
     const after = replaceCafes(before, new Map([[7, null]]));
     expect(ids(after, {})).not.toContain(7);
-    const compaction = new Compaction(after.parts);
+    const compaction = new Compaction(CAFES, after.parts);
     while (!compaction.step());
     expect(compaction.applyTo(after)).toBe(true);
     expect(ids(after, {})).toHaveLength(39);

@@ -11,7 +11,7 @@ import { boundsOf } from '@cortado/search/places/bounds';
 import { clusterMatches } from '@cortado/search/places/clusters';
 import { gridOf } from './view-key.ts';
 import { matchesOf, type Matches } from './matches.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 
 /** The most places and clusters of an answer that is not complete. */
 const MAX_ENTRIES = 400;

@@ -3,7 +3,7 @@ import type { Documents } from '../documents/documents.ts';
 import { hasBit, intersectWith, positionsOf, type Bits } from '@cortado/search/sets/bitset';
 import { groupsOf, joinGroups, type Question } from '../search/groups.ts';
 import type { PositionSet } from '@cortado/search/sets/position-set';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 
 /** What matches in a part. */
 export interface Matches extends PlacedDocuments<Documents> {
@@ -14,7 +14,7 @@ export function matchesOf(part: Part, question: Question): Matches {
   const { segment } = part;
   const { groups } = groupsOf(segment, question);
   const set = joinGroups(groups, part);
-  const { places } = segment.filters;
+  const { places } = segment.index;
   const placed = placedOf(set, places.placed);
   return { documents: segment.documents, places, total: set.count, placed };
 }

@@ -6,7 +6,7 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 import { categoryGroup, groupsOf, HOURS, joinGroups, type Question } from './groups.ts';
 
 /** What one segment counts. */
@@ -34,7 +34,7 @@ export function countFacets(
   categories: readonly FilterCategory[],
   byArea: Map<string, number>,
 ): Counted {
-  const index = part.segment.filters;
+  const index = part.segment.index;
   const { openAt, unknownHours } = question.query;
   const { groups } = groupsOf(part.segment, question);
   const all = joinGroups(groups, part);

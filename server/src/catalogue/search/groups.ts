@@ -4,7 +4,7 @@ import type { FilterChoices, Label } from '../filters/filter-choices.ts';
 import type { Minute } from '../hours/minute.ts';
 import { BitGroup, intersect, widen, type Group } from '@cortado/search/sets/group';
 import { toPositionSet, type PositionSet } from '@cortado/search/sets/position-set';
-import type { Part, Segment } from '../segments/segment.ts';
+import type { Part, Segment } from '../segments/cafes.ts';
 import { tokenize } from '@cortado/search/text/fold';
 import type { TextMatches } from '@cortado/search/text/text-matches';
 import { searchText, toTextQuestion, type TextQuestion } from '@cortado/search/text/text-search';
@@ -65,14 +65,14 @@ export function groupsOf(
   const text = searchText(
     segment.text,
     question.text,
-    (label) => (label === 'beans' ? segment.filters.beans : segment.filters.option(label, choices)),
+    (label) => (label === 'beans' ? segment.index.beans : segment.index.option(label, choices)),
     pool,
   );
   const groups = new Map<string, Group>();
   if (text) groups.set('text', text);
   // As often in a small segment: nothing is left for other groups.
   if (text?.sizeLimit === 0) return { text, groups };
-  const index = segment.filters;
+  const index = segment.index;
   const named = question.named.length > 0 ? segment.named(question.named) : null;
   const orNamed = (group: Group) => (named ? widen(group, named) : group);
   if (query.area !== null) groups.set('area', orNamed(index.areas.within(query.area)));
@@ -84,7 +84,7 @@ export function groupsOf(
     const { open, openOrUnknown } = index.hours.at(query.openAt, question.now);
     groups.set(HOURS, new BitGroup(query.unknownHours ? openOrUnknown : open));
   }
-  if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
+  if (query.favoritesOnly) groups.set('favorites', segment.withIds(favorites ?? new Set()));
   for (const [name, ids] of question.options) {
     const group = index.options(ids, name === 'features', choices, pool);
     groups.set(categoryGroup(name), orNamed(group));

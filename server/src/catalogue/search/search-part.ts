@@ -1,8 +1,9 @@
 import { pageOf as pageOfMatches, type Matches } from '@cortado/search/ranking/page';
 import { spreadGroups, type Spreading } from '@cortado/search/ranking/spread-groups';
-import { CAFES, type Document, type Documents } from '../documents/documents.ts';
+import type { Document, Documents } from '../documents/documents.ts';
+import { CAFES } from '../segments/cafes.ts';
 import { groupsOf, HOURS, joinGroups, type Groups, type Question } from './groups.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 import { addBit, emptyBits } from '@cortado/search/sets/bitset';
 import type { PositionSet } from '@cortado/search/sets/position-set';
 import type { TextMatches } from '@cortado/search/text/text-matches';
@@ -33,8 +34,8 @@ function divide(known: PositionSet, { segment }: Part, { named, query }: Questio
 function setsOf(part: Part, { query: { openAt }, now }: Question, groups: Groups) {
   const all = joinGroups(groups, part, HOURS);
   if (openAt === null) return { known: all, unknown: null };
-  const { filters, pool } = part.segment;
-  const { open, unknown } = filters.hours.at(openAt, now);
+  const { index, pool } = part.segment;
+  const { open, unknown } = index.hours.at(openAt, now);
   return { known: all.common(open, pool), unknown: all.common(unknown, pool) };
 }
 
@@ -91,11 +92,11 @@ export function pageOf(
     const listed = (first: number, last: number) => {
       const found = parts.filter((part) => setOf(part).count > 0);
       const matches = found.map((part): Matches<Documents> => {
-        const { documents, filters } = part.part.segment;
+        const { documents, index } = part.part.segment;
         return {
           documents,
           set: setOf(part),
-          sorting: sortingOf(question.query, filters, part.text),
+          sorting: sortingOf(question.query, index, part.text),
         };
       });
       return pageOfMatches(matches, [first, last], compare, maxNear);

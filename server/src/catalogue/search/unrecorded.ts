@@ -1,7 +1,7 @@
 import type { Facets } from '@cortado/contract';
 import type { CafePresenter } from '../cafe-presenter.ts';
 import type { FilterIndex } from '../filters/filter-index.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 import { haveCommon, type Bits } from '@cortado/search/sets/bitset';
 import type { CatalogueCafe } from '../types.ts';
 
@@ -35,7 +35,7 @@ export function findUnrecorded(
 ): Facets['unrecorded'] {
   const isMissing = (havingIt: (index: FilterIndex) => Bits | undefined) =>
     parts.every(({ segment, live }) => {
-      const having = havingIt(segment.filters);
+      const having = havingIt(segment.index);
       return !having || !haveCommon(having, live);
     });
   return {

@@ -1,6 +1,6 @@
 import { hasBit } from '@cortado/search/sets/bitset';
 import { visitInSlices } from '@cortado/search/slices';
-import type { Part } from './segment.ts';
+import type { Part } from './cafes.ts';
 import { tokenize } from '@cortado/search/text/fold';
 import { Phrases } from '@cortado/search/text/phrases';
 import type { Meaning } from '../types.ts';

@@ -10,7 +10,7 @@ import { compareAt, type Document } from '../documents/documents.ts';
 import { BoxGroup } from '@cortado/search/places/box-group';
 import type { FilterChoices } from '../filters/filter-choices.ts';
 import type { InnerSnapshot } from '../inner-snapshot.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 import { hasBit, type Bits } from '@cortado/search/sets/bitset';
 import { chainOf } from '@cortado/search/text/fold';
 import { isFew } from '@cortado/search/sets/group';
@@ -101,7 +101,7 @@ class Best {
 
 /** How a part's cafes are put among the best: by position, and how much they share. */
 function comparer(
-  { segment: { documents, filters } }: Part,
+  { segment: { documents, index: filters } }: Part,
   self: Self,
   best: Best,
 ): (position: number, shared: number) => void {
@@ -150,7 +150,7 @@ function sumsOf(sets: readonly { bits: Bits; weight: number }[], size: number): 
 /** Adds the best of a part to the best so far. */
 function searchPart(part: Part, self: Self, best: Best): void {
   const { live, segment } = part;
-  const { filters, size } = segment;
+  const { index: filters, size } = segment;
   const compare = comparer(part, self, best);
   const sets = self.weights.flatMap(({ id, weight }) => {
     const bits = filters.option(id, self.choices);

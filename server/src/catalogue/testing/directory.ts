@@ -1,7 +1,9 @@
+import type { Documents } from '../documents/documents.ts';
+import type { FilterIndex } from '../filters/filter-index.ts';
 import type { Cafe, CafeQuery, Facets } from '@cortado/contract';
 import { CafePresenter } from '../cafe-presenter.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import type { Compaction } from '../compaction.ts';
+import type { Compaction } from '@cortado/search/segments/compaction';
 import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
 import { switchTo } from '../clock.ts';
 import { Minute } from '../hours/minute.ts';
@@ -28,7 +30,7 @@ export class Directory {
   readonly cafes: Map<number, CatalogueCafe>;
   categories: readonly CatalogueCategory[];
   snapshot: MemorySnapshot;
-  compaction: Compaction | null = null;
+  compaction: Compaction<Documents, FilterIndex> | null = null;
   time = new Date('2026-11-01T05:59:00Z');
   /** The switch to another minute, while it runs. */
   switching: Generator<undefined, void> | null = null;

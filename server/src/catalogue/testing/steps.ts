@@ -1,6 +1,8 @@
+import type { Bits } from '@cortado/search/sets/bitset';
 import * as fc from 'fast-check';
-import { Compaction, planCompaction } from '../compaction.ts';
-import { buildPart, packPart, unpackPart } from '../segments/segment.ts';
+import { Compaction, planCompaction } from '@cortado/search/segments/compaction';
+import { buildPart, packPart } from '@cortado/search/segments/segment';
+import { CAFES } from '../segments/cafes.ts';
 import { runToEnd } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
 import type { CatalogueCafe } from '../types.ts';
@@ -85,7 +87,7 @@ const beginCompaction =
   (directory) => {
     const { parts } = directory.snapshot;
     const from = first % parts.length;
-    directory.compaction = new Compaction(parts.slice(from, from + count));
+    directory.compaction = new Compaction(CAFES, parts.slice(from, from + count));
   };
 
 const endCompaction: Step = (directory) => {
@@ -99,7 +101,7 @@ export const compactAll: Step = ({ snapshot }) => {
   for (;;) {
     const plan = planCompaction(snapshot.parts, MAX_DELTA);
     if (!plan) return;
-    const compaction = new Compaction(plan);
+    const compaction = new Compaction(CAFES, plan);
     while (!compaction.step());
     if (!compaction.applyTo(snapshot)) throw new Error('The snapshot has lost a segment.');
   }
@@ -131,10 +133,10 @@ const TIMES = [
 const restart: Step = (directory) => {
   const { parts, presenter, revision, now } = directory.snapshot;
   const restored = parts
-    .map((part) => runToEnd(packPart(part)))
+    .map((part) => runToEnd(packPart(CAFES, part)))
     .map((stored) => {
-      const { live, ...sorted } = runToEnd(unpackPart(stored));
-      return { ...runToEnd(buildPart(sorted)), live };
+      const sorted = runToEnd(CAFES.unpack(stored));
+      return { ...runToEnd(buildPart(CAFES, sorted)), live: stored['live'] as Bits };
     });
   directory.snapshot = runToEnd(snapshotOf(restored, presenter, revision + 1, now));
 };

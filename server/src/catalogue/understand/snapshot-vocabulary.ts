@@ -6,7 +6,7 @@ import { tokenize } from '@cortado/search/text/fold';
 import type { Phrases } from '@cortado/search/text/phrases';
 import { SYNONYMS } from '../synonyms.ts';
 import type { Meaning } from '../types.ts';
-import type { Part } from '../segments/segment.ts';
+import type { Part } from '../segments/cafes.ts';
 import type { NameBeginning, Vocabulary } from './vocabulary.ts';
 
 /** Shorter words are other words as often as mistyped ones. */

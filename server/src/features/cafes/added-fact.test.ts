@@ -8,7 +8,7 @@ import {
 } from '@cortado/contract';
 import { expect, it, vi } from 'vitest';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
-import { CAFES } from '../../catalogue/documents/documents.ts';
+import { CAFES } from '../../catalogue/segments/cafes.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
 import { differingFields, factsOf, fieldsOf } from './cafe-facts.ts';

@@ -1,16 +1,22 @@
-import type { MemorySnapshot } from './memory-snapshot.ts';
-import { Compaction, planCompaction } from './compaction.ts';
-import { SLICE_MS } from '@cortado/search/slices';
+import type { AnyDocuments, Schema } from '../documents/schema.ts';
+import { SLICE_MS } from '../slices.ts';
+import { Compaction, planCompaction, type Compactable } from './compaction.ts';
 
 /** Compacts segments of the current snapshot in the background, in slices of the event loop. */
-export class Compactor {
-  readonly #current: () => MemorySnapshot;
+export class Compactor<Documents extends AnyDocuments, Index> {
+  readonly #schema: Schema<never, Documents, Index>;
+  readonly #current: () => Compactable<Documents, Index>;
   readonly #onCompacted: () => void;
-  #running: Compaction | null = null;
+  #running: Compaction<Documents, Index> | null = null;
   #next: NodeJS.Immediate | undefined;
 
   /** @param onCompacted called after each compaction */
-  constructor(current: () => MemorySnapshot, onCompacted: () => void) {
+  constructor(
+    schema: Schema<never, Documents, Index>,
+    current: () => Compactable<Documents, Index>,
+    onCompacted: () => void,
+  ) {
+    this.#schema = schema;
     this.#current = current;
     this.#onCompacted = onCompacted;
   }
@@ -20,7 +26,7 @@ export class Compactor {
     if (this.#running) return;
     const plan = planCompaction(this.#current().parts);
     if (!plan) return;
-    this.#running = new Compaction(plan);
+    this.#running = new Compaction(this.#schema, plan);
     this.#continue();
   }
 

@@ -1,24 +1,29 @@
-import { countBits, eachBit, removeBit } from '@cortado/search/sets/bitset';
-import type { MemorySnapshot } from './memory-snapshot.ts';
-import { mergeSorted } from '@cortado/search/documents/merge-sorted';
-import { CAFES } from './documents/documents.ts';
-import { buildPart, inputOf, type Part } from './segments/segment.ts';
-import { MAX_DELTA } from './snapshot.ts';
+import { mergeSorted } from '../documents/merge-sorted.ts';
+import type { AnyDocuments, Schema } from '../documents/schema.ts';
+import { countBits, eachBit, removeBit } from '../sets/bitset.ts';
+import type { Work } from '../slices.ts';
+import { MAX_DELTA } from './replace.ts';
+import { buildPart, inputOf, type Part } from './segment.ts';
+
+/** A snapshot, whose parts may be replaced by others with the same documents. */
+export interface Compactable<Documents extends AnyDocuments, Index> {
+  parts: readonly Part<Documents, Index>[];
+}
 
 /**
  * A segment is compacted with all newer ones once these and its tombstones make up this share of it. This keeps segments few,
- * each much larger than the next, and a cafe is seldom copied.
+ * each much larger than the next, and a document is seldom copied.
  */
 const COMPACT_SHARE = 1 / 16;
 
 /**
  * The parts to compact into one, without the growing last one; null if there is nothing to compact.
- * @param maxDelta as in `replaceCafes`
+ * @param maxDelta as in `replaceDocuments`
  */
-export function planCompaction(
-  parts: readonly Part[],
+export function planCompaction<AnyPart extends Part<AnyDocuments, unknown>>(
+  parts: readonly AnyPart[],
   maxDelta = MAX_DELTA,
-): readonly Part[] | null {
+): readonly AnyPart[] | null {
   const isGrowing = parts.length > 0 && parts.at(-1)!.segment.size < maxDelta;
   const full = isGrowing ? parts.slice(0, -1) : parts;
   const live = full.map((part) => countBits(part.live));
@@ -35,8 +40,11 @@ export function planCompaction(
   return null;
 }
 
-/** The tombstones that came to a part since, by cafe id. */
-function removedSince(before: Part, now: Part): number[] {
+/** The tombstones that came to a part since, by id. */
+function removedSince(
+  before: Part<AnyDocuments, unknown>,
+  now: Part<AnyDocuments, unknown>,
+): number[] {
   const ids: number[] = [];
   const removed = before.live.map((word, at) => word & ~now.live[at]!);
   eachBit(removed, (position) => {
@@ -46,14 +54,14 @@ function removedSince(before: Part, now: Part): number[] {
 }
 
 /** Compacts some neighbouring parts of a snapshot into one, while the snapshot may be replaced by its next ones. */
-export class Compaction {
-  readonly #parts: readonly Part[];
-  readonly #work: Generator<undefined, Part>;
-  #compacted: Part | null = null;
+export class Compaction<Documents extends AnyDocuments, Index> {
+  readonly #parts: readonly Part<Documents, Index>[];
+  readonly #work: Work<Part<Documents, Index>>;
+  #compacted: Part<Documents, Index> | null = null;
 
-  constructor(parts: readonly Part[]) {
+  constructor(schema: Schema<never, Documents, Index>, parts: readonly Part<Documents, Index>[]) {
     this.#parts = parts;
-    this.#work = compactParts(parts);
+    this.#work = compactParts(schema, parts);
   }
 
   /** Does the next slice of the work. @returns whether it was the last one */
@@ -67,7 +75,7 @@ export class Compaction {
    * Puts the compacted part into a snapshot, once the work is done.
    * @returns false for a snapshot that does not have these segments any more
    */
-  applyTo(snapshot: MemorySnapshot): boolean {
+  applyTo(snapshot: Compactable<Documents, Index>): boolean {
     const { parts } = snapshot;
     const first = parts.findIndex(({ segment }) => segment === this.#parts[0]!.segment);
     const now = parts.slice(first, first + this.#parts.length);
@@ -82,7 +90,9 @@ export class Compaction {
   }
 }
 
-function* compactParts(parts: readonly Part[]): Generator<undefined, Part> {
-  const sorted = yield* mergeSorted(CAFES, parts.map(inputOf));
-  return yield* buildPart(sorted);
+function* compactParts<Documents extends AnyDocuments, Index>(
+  schema: Schema<never, Documents, Index>,
+  parts: readonly Part<Documents, Index>[],
+): Work<Part<Documents, Index>> {
+  return yield* buildPart(schema, yield* mergeSorted(schema, parts.map(inputOf)));
 }
