@@ -11,7 +11,7 @@ const textsOf = (
     .error!.issues.filter(({ path }) => path[0] === field)
     .map(({ message }) => message);
 
-it('a registration without a password is told what an account needs that signs in here', () => {
+it('a registration without a password says that accounts that sign in here need one', () => {
   expect(textsOf(registration, 'password', undefined)).toEqual([
     'Password is required for standard authentication',
   ]);
@@ -23,7 +23,7 @@ it('a registration without a password is told what an account needs that signs i
 const RULE =
   'Password must include at least 2 of the following: uppercase letters, lowercase letters, numbers, and special characters';
 
-it('a changed password of one kind of characters is told the rule', () => {
+it('a new password of one kind of characters is refused with the rule', () => {
   expect(textsOf(passwordChange, 'newPassword', 'alllowercase')).toEqual([RULE]);
   expect(textsOf(passwordChangeForm, 'newPassword', 'alllowercase')).toEqual([
     "Password doesn't meet complexity requirements",

@@ -139,20 +139,20 @@ export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 /** An account with a password confirms with the password, one without with its username; each with its second step, if it has one. */
 export const accountDeletion = twoStepConfirmation.extend({
   username: z.string().max(254).optional(),
-  /** Takes the member's credit off the photos of theirs that stay. */
+  /** Removes the member's credit from their photos that stay. */
   withoutCredits: z.boolean().default(false),
 });
 
-/** What goes with an account, and what stays. */
+/** What is deleted with an account, and what stays. */
 export const deletionPreview = z.object({
   favorites: z.int(),
   ratings: z.int(),
   filterPreferences: z.int(),
   /** Open suggestions that nobody else has made. */
   suggestions: z.int(),
-  /** The names of the cafes that nobody looks after then. */
+  /** The names of the cafes without an owner then. */
   cafes: z.array(z.string()),
-  /** Photos that cafes keep, and how many of them have a credit. */
+  /** Photos that remain with their cafes, and how many of them have a credit. */
   photos: z.int(),
   credits: z.int(),
 });
@@ -212,7 +212,7 @@ export const accountExport = z.object({
   cafes: z.array(
     z.object({ cafe: z.string(), since: z.string().nullable(), proof: z.string().nullable() }),
   ),
-  /** Where codes that prove a claim were mailed to, while they are good. */
+  /** The addresses that codes for a claim were mailed to, while they are valid. */
   claimCodes: z.array(
     z.object({
       cafe: z.string(),
@@ -228,7 +228,7 @@ export const accountExport = z.object({
   }),
   /** Browsers that have signed in before: until when each is known. */
   knownDevices: z.array(z.object({ expiresAt: z.string() })),
-  /** Addresses that can take a change back. */
+  /** Addresses that can undo a change. */
   formerEmails: z.array(z.object({ email: z.string(), until: z.string() })),
   /** The subscription, if the email address is confirmed and subscribed. */
   newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),

@@ -50,7 +50,7 @@ export const adminCafeParams = adminCafeFilter.extend({
 });
 export type AdminCafeParams = z.output<typeof adminCafeParams>;
 
-/** How many cafes of each status contain a text, and how many of those need a look. */
+/** How many cafes of each status contain a text, and how many of those need review. */
 export const adminCafeCounts = z.object({
   draft: z.int(),
   published: z.int(),
@@ -78,7 +78,7 @@ const degrees = (
     )
     .transform(Number);
 
-/** The coordinates of a cafe. @param missing which message says that one is left out */
+/** The coordinates of a cafe. @param missing the message for a missing one */
 const coordinates = (missing: 'required' | 'notNumber') => ({
   latitude: degrees(texts.cafeLatitude, 90, texts.cafeLatitude[missing]),
   longitude: degrees(texts.cafeLongitude, 180, texts.cafeLongitude[missing]),
@@ -116,7 +116,7 @@ function eitherName(body: unknown): unknown {
 }
 
 export const newCafe = z.preprocess(eitherName, newCafeForm);
-/** Omitted fields stay. With the version that was read, a stale edit is refused. */
+/** Omitted fields stay. The version that was read makes a stale edit fail. */
 export const cafeUpdate = z.preprocess(
   eitherName,
   cafeForm.extend({ version: z.int().optional() }),

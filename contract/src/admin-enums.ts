@@ -1,4 +1,4 @@
-/** The values that admins, owners and members deal with. Those of finding cafes are apart, because the first scripts load them. */
+/** The values for admins, owners and members. Those for finding cafes are in another file, because the first scripts load them. */
 
 export const CAFE_STATUSES = ['draft', 'published', 'archived'] as const;
 export type CafeStatus = (typeof CAFE_STATUSES)[number];
@@ -66,7 +66,7 @@ export const ROLE_MAILBOXES: readonly string[] = [
   'ciao',
 ];
 
-/** Why a code that was typed in does not prove by itself that a cafe is the member's. */
+/** Why a correct code does not prove by itself that a cafe is the member's. */
 export const CLAIM_DOUBTS = ['mailbox', 'page', 'shared', 'recent', 'guessing'] as const;
 export type ClaimDoubt = (typeof CLAIM_DOUBTS)[number];
 

@@ -10,7 +10,7 @@ import {
 } from './admin-filters.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 
-/** What admins do with filter categories and options. */
+/** Admins' calls for filter categories and options. */
 export const adminFilterEndpoints = {
   listAllFilterCategories: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { tooLong } from './texts/lengths.ts';
 /** How many cafes have it, and how many members have saved it. */
 const usage = { cafes: z.int(), members: z.int() };
 
-/** What else people call an option, as typed words name it. */
+/** Synonyms of an option, which typed words may contain. */
 export const MAX_SYNONYMS = 30;
 const MAX_SYNONYM_LENGTH = 50;
 const synonyms = z

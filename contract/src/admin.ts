@@ -14,7 +14,7 @@ export const adminUser = user.pick({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** Which users: those whose name, username or address contains a text. */
+/** Filters the users: those whose name, username or address contains a text. */
 export const adminUserParams = z.object({ q: adminSearch, ...pageParams });
 export type AdminUserParams = z.output<typeof adminUserParams>;
 

@@ -40,9 +40,9 @@ export const cafe = z.object({
   status: z.enum(CAFE_STATUSES),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** When an admin or its owner last confirmed its facts: ISO 8601, UTC; null if nobody has yet. */
+  /** When an admin or its owner last confirmed its facts: ISO 8601, UTC; null if never. */
   checkedAt: z.string().nullable(),
-  /** Whether a member looks after it. */
+  /** Whether it has an owner. */
   hasOwner: z.boolean(),
   /** Stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
@@ -56,7 +56,7 @@ export const cafe = z.object({
   appliedFilters: z.array(appliedFilter),
   /** The first of its photos: its cover. */
   photo: shownPhoto.nullable(),
-  /** All of its photos; only where one cafe is asked for. */
+  /** All of its photos; only in the answer for one cafe. */
   photos: z.array(galleryPhoto).optional(),
   ...cafeHours,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_DOUBTS } from './admin-enums.ts';
 
-/** A claim whose code was typed in, though an admin has to decide. */
+/** A claim with a correct code that an admin has to decide nevertheless. */
 export const claimProof = z.object({
   /** The address that the code was mailed to. */
   sentTo: z.string(),

@@ -2,7 +2,7 @@ const MINUTES_OF_HOUR = 60;
 export const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 const NOON = MINUTES_OF_DAY / 2;
 
-/** '7:00 AM', as tables and fields say it. @param minutes since midnight */
+/** '7:00 AM', for tables and fields. @param minutes since midnight */
 export function clockTime(minutes: number): string {
   const ofDay = minutes % MINUTES_OF_DAY;
   const hour = Math.floor(ofDay / MINUTES_OF_HOUR);
@@ -10,7 +10,7 @@ export function clockTime(minutes: number): string {
   return `${hour % 12 || 12}:${minute} ${ofDay < NOON ? 'AM' : 'PM'}`;
 }
 
-/** '7 AM', '5:30 PM', 'noon', as sentences say it. @param minutes since midnight */
+/** '7 AM', '5:30 PM', 'noon', for sentences. @param minutes since midnight */
 export function spokenTime(minutes: number): string {
   const ofDay = minutes % MINUTES_OF_DAY;
   if (ofDay === 0) return 'midnight';

@@ -8,7 +8,7 @@ export const TINTS = ['crema', 'sage', 'clay', 'harbor', 'oat', 'roast'] as cons
 export type Tint = (typeof TINTS)[number];
 
 /**
- * The drawn cover of a cafe without a photograph: always the same for the same id. The 72 covers come in turn, each twelve
+ * The drawn cover of a cafe without a photograph: always the same for the same id. The 72 covers are used in turn, each twelve
  * with all drawings, and no two cafes added one after the other have the same.
  */
 export function coverFor(id: number): { drawing: Drawing; tint: Tint } {

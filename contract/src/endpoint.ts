@@ -42,7 +42,7 @@ export function errorsOf({ method, access, errors = [] }: Endpoint): ErrorCode[]
   ];
 }
 
-/** A parameter of a link that people follow: one that cannot be read counts as left out, for a link leads on. */
+/** A parameter of a link that people follow: one that cannot be read counts as omitted, so that the link still works. */
 export const linkText = z.string().optional().catch(undefined);
 
 /** A row's id in a body. */

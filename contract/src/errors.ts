@@ -77,7 +77,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * What the texts of errors are given. Never change what a text is given, because pages of another version use it too:
+ * The parameters of the texts of errors. Never change those of a text, because pages of another version use them too:
  * add another text.
  */
 export type ErrorParams = {

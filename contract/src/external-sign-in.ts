@@ -1,4 +1,4 @@
-/** Why signing in with a provider failed. In a file without schemas, which keeps zod out of the screens' scripts. */
+/** Why signing in with a provider failed. In a file without schemas, so that zod stays out of the screens' scripts. */
 export const EXTERNAL_SIGN_IN_TEXTS = {
   'popup-closed-by-user': 'The sign-in was not finished. Please try again whenever you like.',
   'unauthorized-domain':

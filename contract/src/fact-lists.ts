@@ -16,18 +16,18 @@ export const factRow = (name: FactName): Fact => FACTS[name];
 export const factsWhere = (is: (row: Fact, name: FactName) => boolean): FactName[] =>
   (Object.keys(FACTS) as FactName[]).filter((name) => is(factRow(name), name));
 
-/** What suggestions and merges are about. */
+/** The facts of suggestions and merges. */
 export type CafeFact = Exclude<FactName, FactsWhere<{ isAdminOnly: true }>>;
 export const CAFE_FACTS = factsWhere(({ isAdminOnly }) => !isAdminOnly) as CafeFact[];
 
-/** What a merge can take of the cafe that goes. */
+/** The facts that a merge can take from the deleted cafe. */
 export const MERGED_FACTS = CAFE_FACTS.filter((name) => !factRow(name).staysInMerge);
 
 /** What visitors may propose. */
 export type ProposedFact = FactsWhere<{ report: string }>;
 export const PROPOSED_FACTS = factsWhere(({ report }) => report !== undefined) as ProposedFact[];
 
-/** What the form of a missing cafe asks for. */
+/** The facts in the form of a missing cafe. */
 export type SuggestedFact = FactsWhere<{ suggest: true }>;
 export const SUGGESTED_FACTS = factsWhere(({ suggest }) => suggest === true) as SuggestedFact[];
 

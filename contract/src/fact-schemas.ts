@@ -19,7 +19,7 @@ export const pin = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** A value of each kind, as answers carry it. */
+/** A value of each kind in answers. */
 const carried = {
   text: z.string(),
   longText: z.string(),
@@ -106,7 +106,7 @@ type GivenShape<Name extends FactName> = {
   [One in Name]: One extends RequiredFact ? z.ZodString : Given[KindOf<One>];
 };
 
-/** A value as somebody gives it, by the limits of its row. */
+/** An entered value, by the limits of its row. */
 function givenSchema(name: FactName): z.ZodType {
   const { kind, isRequired, max = Infinity } = factRow(name);
   if (isRequired) return requiredText(texts.cafeRequired[name as RequiredFact], { max });
@@ -121,11 +121,11 @@ function givenSchema(name: FactName): z.ZodType {
   return others[kind] ?? optionalText(max);
 }
 
-/** The schemas of some facts, as somebody gives their values. */
+/** The schemas of some facts for entered values. */
 export const givenFacts = <Name extends FactName>(names: readonly Name[]) =>
   shapeOf(names, givenSchema) as GivenShape<Name>;
 
-/** The texts that a new cafe needs more of. */
+/** The texts with a least length for a new cafe. */
 export const newCafeTexts = shapeOf(
   factsWhere(({ isRequired }) => isRequired === true),
   (name) => {

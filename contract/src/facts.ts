@@ -1,7 +1,7 @@
 import { MAX_HOURS_LENGTH } from './limits.ts';
 import type { CafeStatus, ReportReason } from './admin-enums.ts';
 
-/** What a value of each kind is, where suggestions, merges and forms carry it; '' is unknown. */
+/** The type of each kind of value in suggestions, merges and forms; '' is unknown. */
 export interface FactValues {
   text: string;
   longText: string;
@@ -32,9 +32,9 @@ export interface Fact {
   max?: number;
   /** A form is refused without it. */
   isRequired?: true;
-  /** How many characters a new cafe needs at least; 1 where nothing is said. */
+  /** How many characters a new cafe needs at least; 1 by default. */
   least?: number;
-  /** Where the form of an owner has it, and whether a change counts at once or waits for an admin. */
+  /** Its part in the form of an owner, and whether a change applies at once or waits for an admin. */
   owner?: 'at once' | 'review';
   /** For which reason a visitor may report another value, which an admin reviews. */
   report?: ReportReason;
@@ -42,16 +42,16 @@ export interface Fact {
   suggest?: true;
   /** No suggestion and no merge is about it. */
   isAdminOnly?: true;
-  /** In a merge the cafe that stays keeps its own. */
+  /** In a merge the remaining cafe's value is never replaced. */
   staysInMerge?: true;
-  /** How much a word of it counts in a search; nothing where it is not searched. */
+  /** How much a word of it counts in a search; absent where it is not searched. */
   searched?: number;
   /**
-   * The columns that say where its value is from and when it was found right, where the cafe has them.
-   * Whoever takes a new value with a date has most likely checked the cafe.
+   * The columns for the source of its value and the date of its last check, where it has them.
+   * An admin who accepts a new value with a date has most likely checked the cafe.
    */
   origin?: { source?: string; date?: string };
-  /** What it is stored as, where it has another name there: in columns, rows of imports and the audit trail. */
+  /** Its stored name, where that is another one: in columns, rows of imports and the audit trail. */
   stored?: string;
   /** Its column in exports and in imports of our own files; a position has two. */
   column?: string;
@@ -59,7 +59,7 @@ export interface Fact {
   alsoCalled?: readonly string[];
 }
 
-/** All that is known of a cafe by itself: a row per fact, in the order in which they are compared. */
+/** All facts of a cafe: a row per fact, in the order in which they are compared. */
 export const FACTS = {
   name: {
     kind: 'text',

@@ -15,13 +15,13 @@ export const FILE_ENCODINGS = {
 export type FileEncoding = keyof typeof FILE_ENCODINGS;
 export const fileEncodings = Object.keys(FILE_ENCODINGS) as readonly FileEncoding[];
 
-/** A `TextDecoder` of UTF-8 that throws a TypeError at what is none. */
+/** A `TextDecoder` of UTF-8 that throws a TypeError at invalid bytes. */
 interface FatalDecoder {
   decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string;
 }
 
 /**
- * Finds the encoding of a file: UTF-16 by the mark that it begins with, UTF-8 where all of it is that, and otherwise
+ * Finds the encoding of a file: UTF-16 by the mark that it begins with, UTF-8 if all of it is valid, and otherwise
  * Windows-1252, which spreadsheets of Western Europe write.
  * @param chunks the whole file; each chunk but the last with two bytes at least
  */

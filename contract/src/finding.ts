@@ -47,14 +47,14 @@ export const MAX_SUGGESTED_AREAS = 2;
 export const MAX_SUGGESTED_OPTIONS = 3;
 
 const readFrom = {
-  /** Names it within one question: what an address lists once it is taken back. */
+  /** Its key within one query: an address lists the keys that were undone. */
   key: z.string(),
   label: z.string(),
   /** The typed words that it was read from. */
   words: z.string(),
 };
 
-/** A filter, or the order by distance, that was read from words. */
+/** A filter, or the order by distance, read from words. */
 export const wordChip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openAt'), ...readFrom, openAt: z.string() }),
   z.object({ kind: z.literal('area'), ...readFrom, area: z.string() }),

@@ -21,7 +21,7 @@ const failedJob = z.object({
   dueAt: moment.nullable(),
   /** The id of the request that queued it, as in the log and the answer; null if no request did. */
   requestId: z.string().nullable(),
-  /** False where what it needs is gone: a link or a code that must not lie about. */
+  /** False where what it needs is gone: a link or a code that is not stored for long. */
   canRetry: z.boolean(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
@@ -31,7 +31,7 @@ const jobCounts = z.object({
   waiting: z.int(),
   running: z.int(),
   failed: z.int(),
-  /** How many were done since the database was made. */
+  /** How many were done since the database was created. */
   done: z.int(),
   doneAt: moment.nullable(),
   /** The error of the last failed attempt. */
@@ -44,10 +44,10 @@ const jobCounts = z.object({
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 
-/** How well a part of the site does, with a code of its own for each reason and what that counts. */
+/** The state of a part of the site, with a code for each reason and its count. */
 const finding = z.object({
   part: z.enum(['database', 'catalogue', 'mail', 'jobs', 'backup', 'server']),
-  /** Critical where somebody has to act. */
+  /** Critical where an operator has to act. */
   level: z.enum(['critical', 'warning', 'ok']),
   code: z.enum([
     'database_away',
@@ -99,7 +99,7 @@ export const health = z.object({
     cafes: z.int(),
     revision: z.int(),
     pendingChanges: z.int(),
-    /** When it took in a change last, or was loaded. */
+    /** When it last applied a change, or was loaded. */
     loadedAt: moment,
   }),
   /** Where mails go: to an SMTP server, or into files. */
@@ -140,7 +140,7 @@ export const healthEndpoints = {
     path: '/api/admin/health',
     access: 'admin',
     summary:
-      'How the database, the catalogue, mail, jobs, the disk and backups are. It answers while the database is away, too.',
+      'How the database, the catalogue, mail, jobs, the disk and backups are. It answers even while the database is unavailable.',
     answer: health,
   },
   retryJob: {

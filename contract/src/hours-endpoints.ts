@@ -29,7 +29,7 @@ export type HoursError = z.infer<typeof hoursError>;
 export const hoursPreview = z.object({
   /** Null: the text can be read, or is empty, which means unknown. */
   error: hoursError.nullable(),
-  /** What can be read and is hardly meant, in sentences: a rule that a later one overrides. */
+  /** Warnings about what can be read and is hardly meant: a rule that a later one overrides. */
   warnings: z.array(z.string()),
   timeZone: z.string(),
   hours: z.array(openInterval).nullable(),

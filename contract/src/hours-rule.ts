@@ -3,7 +3,7 @@ import { ALL_DAY, DAYS, type Day, type Interval } from './week.ts';
 
 /** The days of a rule, from Monday. */
 interface RuleDays {
-  /** Null where it names none and holds on all. */
+  /** Null where it names none and applies to all. */
   days: number[] | null;
   hasHolidays: boolean;
 }
@@ -23,7 +23,7 @@ function readInterval(text: string): Interval | null {
   return end > MINUTES_OF_DAY && to >= from ? null : { from, to };
 }
 
-/** The hours of a rule; undefined where a week has no room for them. */
+/** The hours of a rule; undefined where a week cannot hold them. */
 export function readHours(text: string): Day | undefined {
   if (/^unknown$/i.test(text)) return null;
   if (/^(off|closed)$/i.test(text)) return [];
@@ -35,7 +35,7 @@ export function readHours(text: string): Day | undefined {
 const INDEXES = new Map(DAYS.map((day, index) => [day.toLowerCase(), index]));
 const indexOf = (name = '') => INDEXES.get(name.toLowerCase()) ?? -1;
 
-/** 'Mo-We,Sa,PH'; null where something else is in it. */
+/** 'Mo-We,Sa,PH'; null where it contains anything else. */
 export function readDays(text: string): { days: number[]; hasHolidays: boolean } | null {
   const days = new Set<number>();
   let hasHolidays = false;

@@ -25,10 +25,10 @@ export const cafeHours = {
   timeZone: z.string(),
   /** When it is open in the eight days from today on; null: unknown on all of them. */
   hours: z.array(openInterval).nullable(),
-  /** Those of the eight days whose hours are unknown, where others are known: 'YYYY-MM-DD', in order. None of them begins any of `hours`. */
+  /** Those of the eight days whose hours are unknown, where others are known: 'YYYY-MM-DD', in order. None of `hours` begins on them. */
   unknownDays: z.array(z.iso.date()).optional(),
-  /** The days of the next four weeks that are not as usual; only where one cafe is asked for. */
+  /** The special days of the next four weeks; only in the answer for one cafe. */
   exceptions: z.array(hoursException).optional(),
-  /** Where it is closed on all of the eight days: when it is open in the week that begins with its next opening within a year; only where one cafe is asked for. */
+  /** Where it is closed on all of the eight days: when it is open in the week that begins with its next opening within a year; only in the answer for one cafe. */
   opensAgain: z.array(openInterval).optional(),
 };

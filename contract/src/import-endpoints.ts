@@ -21,7 +21,7 @@ import {
 
 const PLACES = ['PLACES_UNAVAILABLE', 'PLACE_NOT_FOUND'] as const;
 
-/** Cafes from elsewhere, and places by their names. */
+/** Imports of cafes, and places by their names. */
 export const importEndpoints = {
   importCafes: {
     method: 'POST',

@@ -27,9 +27,9 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
 export const MAX_COLUMN_NAME_LENGTH = 100;
 export const MAX_IMPORT_COLUMNS = 1000;
 
-/** How the columns of a file are taken. */
+/** The mapping of a file's columns. */
 export const importMapping = z.object({
-  /** The columns by their names; of columns with one name the first comes first. What is not named is ignored. */
+  /** The columns by their names; of columns with one name the first comes first. Others are ignored. */
   columns: z
     .array(
       z.object({
@@ -38,14 +38,14 @@ export const importMapping = z.object({
       }),
     )
     .max(MAX_IMPORT_COLUMNS),
-  /** Writes words in capitals as names are written. */
+  /** Changes words in capitals to the case of names. */
   fixCapitals: z.boolean().default(false),
   /** Looks up the positions of rows without one by their address. */
   lookUpPositions: z.boolean().default(false),
 });
 export type ImportMapping = z.output<typeof importMapping>;
 
-/** The beginning of a file, and how its columns are to be taken; without that, they are guessed. */
+/** The beginning of a file, and the mapping of its columns; without that, it is guessed. */
 export const importHead = z.object({
   name: z.string().trim().min(1).max(200),
   content: z.string(texts.importFileRequired).min(1, texts.importFileEmpty).max(MAX_FILE_HEAD),
@@ -54,9 +54,9 @@ export const importHead = z.object({
 
 export const importSample = z.object({
   number: z.int(),
-  /** The row's text in the columns that are taken, unchanged. */
+  /** The row's text in the mapped columns, unchanged. */
   before: z.string(),
-  /** What becomes of it; null if it cannot be taken. */
+  /** What is imported of it; null if it cannot be. */
   cafe: z
     .object({
       name: z.string(),
@@ -70,14 +70,14 @@ export const importSample = z.object({
     })
     .nullable(),
   problem: z.string().nullable(),
-  /** What is left out of it, changed, or taken although it looks wrong. */
+  /** The values that are left out, changed, or imported although they look wrong. */
   notes: z.array(rowNote),
 });
 export type ImportSample = z.infer<typeof importSample>;
 
 /** The columns of a file. */
 export const importColumns = z.object({
-  /** 'own': our own names, so that nothing has to be asked. */
+  /** 'own': the names of an export, so that no question is needed. */
   origin: z.enum(['own', 'remembered', 'guessed', 'given']),
   mapping: importMapping,
   /** Three values of each column of the mapping. */

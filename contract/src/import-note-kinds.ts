@@ -1,7 +1,7 @@
 /**
- * What an import notes of a row: a value that is left out, changed, or taken although it looks wrong. `label` names the
- * kind where rows are counted, `outcome` says what became of the value. What means the same (a decimal comma, `https://`
- * put before an address, spaces) is not noted.
+ * A note on a row of an import: a value that is left out, changed, or imported although it looks wrong. `label` names the
+ * kind where rows are counted, `outcome` is the result for the value. Equal meanings (a decimal comma, `https://`
+ * added to an address, spaces) are not noted.
  */
 export const NOTE_KINDS = {
   hours: { label: 'hours', outcome: 'Left out: hours that can’t be read.' },

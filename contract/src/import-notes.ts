@@ -7,7 +7,7 @@ const kind = z.enum(noteKinds as readonly [NoteKind, ...NoteKind[]]);
 /** How many rows of an import have notes, and how many of each kind. */
 export const noteCounts = z.object({ rows: z.int(), kinds: z.partialRecord(kind, z.int()) });
 
-/** What became of a value of a row. */
+/** A changed or ignored value of a row. */
 export const rowNote = z.object({
   kind,
   /** The column of the file; '' if there is none. */
@@ -19,7 +19,7 @@ export const rowNote = z.object({
 });
 export type RowNote = z.infer<typeof rowNote>;
 
-/** The most notes that are kept of a kind; all are counted. */
+/** The most notes that are stored of a kind; all are counted. */
 export const MAX_NOTES_OF_KIND = 100_000;
 
 export const importNotesQuery = z.object({

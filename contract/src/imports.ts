@@ -27,7 +27,7 @@ export const importRequest = z.object({ location, source: z.enum(PLACE_SOURCES).
 export const importFile = z.object({
   name: z.string().trim().min(1).max(200),
   content: z.string(texts.importFileRequired).min(1, texts.importFileEmpty),
-  /** How its columns are taken; without it they must have our own names. */
+  /** The mapping of its columns; without it they must have the names of an export. */
   mapping: importMapping.optional(),
 });
 
@@ -57,7 +57,7 @@ export const importBatch = importResult.extend({
   state: z.enum(['previewed', 'running', 'done', 'failed', 'canceled', 'undone']),
   /** The number of processed rows. */
   done: z.int(),
-  /** The number of rows that did not come in. `errors` says why once the batch has ended, when it is requested by its id. */
+  /** The number of rows that were not imported. `errors` says why once the batch has ended, when it is requested by its id. */
   failed: z.int(),
   /** How many of these stayed for review: run it again to look up their positions again, or to include likely duplicates. */
   left: z.int(),
@@ -65,9 +65,9 @@ export const importBatch = importResult.extend({
   unplaced: z.int(),
   /** Why it failed; '' if it did not. */
   failure: z.string(),
-  /** Of the rows that may come in, or did. */
+  /** Of the rows that may be imported, or were. */
   notes: noteCounts,
-  /** The names of the file's columns that nothing is taken from. */
+  /** The names of the file's ignored columns. */
   unusedColumns: z.array(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -80,7 +80,7 @@ export const undoneImport = importBatch.extend({
 });
 export type UndoneImport = z.infer<typeof undoneImport>;
 
-/** A cafe with a similar name within this distance is likely the same; farther away it is likely a branch. */
+/** A cafe with a similar name within this distance is likely the same; farther apart it is likely a branch. */
 export const NEAR_METERS = 100;
 
 export const importRow = z.object({
@@ -91,7 +91,7 @@ export const importRow = z.object({
   verdict: z.enum(['new', 'known', 'duplicate', 'unplaced', 'problem']),
   /** What is wrong with it. */
   problem: z.string().nullable(),
-  /** What is left out of it, changed, or taken although it looks wrong. */
+  /** The values that are left out, changed, or imported although they look wrong. */
   notes: z.array(rowNote),
   /** The cafe it may be a duplicate of, and why. */
   like: z
@@ -106,7 +106,7 @@ export const importPreview = z.object({
   batch: importBatch.nullable(),
   total: z.int(),
   errors: z.array(z.string()),
-  /** The names of the file's columns that nothing is taken from. */
+  /** The names of the file's ignored columns. */
   unusedColumns: z.array(z.string()),
   counts: z.object({
     new: z.int(),

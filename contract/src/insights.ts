@@ -4,11 +4,11 @@ import type { Endpoint } from './endpoint.ts';
 import { cafeQuery } from './search.ts';
 import { MAX_QUERY_LENGTH } from './public-enums.ts';
 
-/** Words are shown from this many searches of a week on. */
+/** Words are shown with at least this many searches in a week. */
 export const MIN_INSIGHT_SEARCHES = 3;
 export const INSIGHT_DAYS = 90;
 
-/** A search that has settled: what was typed, and what the list was asked for, in the parameters of `GET /api/cafes`. */
+/** A search that has settled: what was typed, and the filters of the list, in the parameters of `GET /api/cafes`. */
 export const settledSearch = z.object({
   typed: z.string().max(MAX_QUERY_LENGTH),
   query: cafeQuery,
@@ -24,7 +24,7 @@ const words = z.object({ words: z.string(), count: z.int() });
 export const insights = z.object({
   /** The weeks of the last 90 days, oldest first; the last one is still running. */
   weeks: z.array(z.object({ week, searches: z.int(), foundNothing: z.int(), withFilter: z.int() })),
-  /** The week that the lists are of: the one asked for, or else the newest with searches. */
+  /** The week of the lists: the requested one, or else the newest with searches. */
   week,
   /** Most searched first. */
   foundNothing: z.array(words),

@@ -1,6 +1,6 @@
 import type { DeclineReason } from './admin-enums.ts';
 
-/** A map, for a category may be called what every object has, such as 'constructor'. */
+/** A map, because a category may have the name of a property of every object, such as 'constructor'. */
 const CATEGORY_LABELS: ReadonlyMap<string, string> = new Map([
   ['roast_level', 'Roast Level'],
   ['brewing_method', 'Brewing Method'],

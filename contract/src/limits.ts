@@ -23,5 +23,5 @@ export const MAX_PHOTOS = 12;
 /** The longest alternative text of a photo, in UTF-16 units. */
 export const MAX_ALT_LENGTH = 300;
 export const MAX_CREDIT_LENGTH = 100;
-/** As much of a file as is needed to see what its columns are, in UTF-16 units. */
+/** As much of a file as is needed to recognize its columns, in UTF-16 units. */
 export const MAX_FILE_HEAD = 200_000;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Bbox } from './distance.ts';
 import { bboxText, cafeListParams, inRange, toCafeQuery, type CafeQuery } from './search.ts';
 
-/** Up to this many matches are all sent as places, so that the map needs no other answer to move. */
+/** Up to this many matches are all sent as places, so that moving the map needs no request. */
 export const MAX_MAP_PLACES = 300;
 
 export const MAX_MAP_ZOOM = 22;
 
 /** A query of the map. */
 export interface MapQuery {
-  /** Its sort, origin, limit and offset change nothing. */
+  /** Its sort, origin, limit and offset are ignored. */
   cafes: CafeQuery;
-  /** What is in sight; it may cross the 180th meridian (west > east). Null: the bounds of the matches. */
+  /** What is visible; it may cross the 180th meridian (west > east). Null: the bounds of the matches. */
   view: Bbox | null;
   /** Null: chosen to fit the view. */
   zoom: number | null;

@@ -2,7 +2,7 @@ import { adminCafe } from './admin-cafes.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { mergeDone, mergePreview, mergeQuery, mergeRequest } from './merges.ts';
 
-/** How two entries of one cafe become one. */
+/** Merging two entries of one cafe. */
 export const mergeEndpoints = {
   previewMerge: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { wholeInRange } from './paging.ts';
 
 const cafeParam = wholeInRange(1, 2_147_483_647);
 
-/** Two cafes of which one goes. */
+/** Two cafes, one of which is deleted. */
 export const mergeQuery = z.object({ winner: cafeParam, loser: cafeParam });
 
 const moving = z.object({
@@ -26,7 +26,7 @@ export const mergePreview = z.object({
   favorites: moving,
   /** Of two ratings by one member, the newer one counts. */
   ratings: moving,
-  /** Of the loser's, how many go to the winner; what is left the winner has too, or has no room for. */
+  /** Of the loser's, how many go to the winner; the rest the winner has already, or exceed its limit. */
   photos: z.object({ count: z.int(), left: z.int() }),
   /** Open reports. */
   reports: z.int(),

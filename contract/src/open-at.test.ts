@@ -31,7 +31,7 @@ describe('when a cafe is to be open', () => {
     ['2026-11-26', 'Open Thu, Nov 26', '2026-11-26T05:00', '2026-11-27T00:00'],
     ['sat-sun', 'Open Sat–Sun', '2026-06-06T05:00', '2026-06-08T00:00'],
     ['fri-mon', 'Open Fri–Mon', '2026-06-01T20:15', '2026-06-02T00:00'],
-    // What has begun: what is left of it.
+    // Already begun: the rest of it.
     ['mon-1800-2400', 'Open Mon evening', '2026-06-01T20:15', '2026-06-02T00:00'],
     ['mon', 'Open Mon', '2026-06-01T20:15', '2026-06-02T00:00'],
     ['2026-06-01-1800-2400', 'Open Mon, Jun 1 evening', '2026-06-01T20:15', '2026-06-02T00:00'],
@@ -44,7 +44,7 @@ describe('when a cafe is to be open', () => {
   it.each([
     '', 'soon', 'monday', 'mon-', 'mon-24', 'mon-2400', 'mon-0760', 'mon-1200-0600', 'mon-0600-0600', 'mon-0600-2401', 'mon-tue-0600',
     '2026-02-30', '2026-13-01', '2026-11-26-sun', '1999-01-01', '2026-1-1', '2026-11-26T10:00', 'now-0600', '24h-mon', 'sat-sun-mon',
-  ])('‘%s’ is no such time', (openAt) => {
+  ])('‘%s’ is not valid', (openAt) => {
     expect(readOpenAt(openAt)).toBeNull();
   }); // prettier-ignore
 

@@ -38,14 +38,14 @@ const MINUTE_MS = 60_000;
 const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 const indexOf = (day: string) => WEEKDAYS.findIndex((one) => one === day);
 
-/** The minute at which a date begins, counted from 1970; NaN for a date that there is none of. */
+/** The minute at which a date begins, counted from 1970; NaN for a date that does not exist. */
 export function startOfDate(date: string): number {
   const time = new Date(`${date}T00:00Z`);
   const isDate = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
   return isDate ? time.getTime() / MINUTE_MS : Number.NaN;
 }
 
-/** Null for 'now' and '24h', and for a text that is none. */
+/** Null for 'now' and '24h', and for an invalid text. */
 export function toOpenTime(openAt: string): OpenTime | null {
   const [, day, last, from, to] = OPEN_TIME.exec(openAt) ?? [];
   if (day === undefined) return null;
@@ -63,7 +63,7 @@ export function toOpenTime(openAt: string): OpenTime | null {
   return time.from < time.to ? time : null;
 }
 
-/** In its canonical spelling; null for a text that is none. */
+/** In its canonical spelling; null for an invalid text. */
 export function readOpenAt(text: string): OpenAt | null {
   const canonical = text.trim().toLowerCase();
   const isOne = canonical === 'now' || canonical === '24h' || toOpenTime(canonical) !== null;

@@ -7,7 +7,7 @@ const WEEK_MINUTES = WEEKDAYS.length * MINUTES_OF_DAY;
 const FIRST_WEEKDAY = WEEKDAYS.indexOf('thu');
 
 /**
- * Between which minutes a cafe is to be open: all the time for '24h', else at some time.
+ * The minutes between which a cafe is to be open: throughout for '24h', else at some time.
  * @param wall what the cafe's clock shows, in minutes counted from 1970 as if it were in UTC; as are those of the answer
  */
 export function openSpan(openAt: OpenAt, wall: number): { from: number; to: number } {

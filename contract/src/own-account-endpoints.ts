@@ -35,7 +35,7 @@ export const ownAccountEndpoints = {
     path: '/api/user/email',
     access: 'member',
     summary:
-      'Mails a link to a new address, which counts once the link is opened, and tells the old one. The answer is the same whether or not somebody has the address.',
+      'Mails a link to a new address, which counts once the link is opened, and notifies the old one. The answer is the same whether or not somebody has the address.',
     body: emailChange,
     answer: user,
     errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED', 'SIGN_IN_AGAIN'],

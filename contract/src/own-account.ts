@@ -3,7 +3,7 @@ import { profileFields, username } from './accounts.ts';
 import { email } from './email.ts';
 import { twoStepConfirmation } from './two-step.ts';
 
-/** Fields left out stay; an empty bio is none. */
+/** Omitted fields stay; an empty bio removes it. */
 export const profileChange = z.object(profileFields).partial();
 export type ProfileChange = z.infer<typeof profileChange>;
 

@@ -12,7 +12,7 @@ import {
   ownerEdit,
 } from './owners.ts';
 
-/** What owners of cafes do, and how members become owners. */
+/** For owners of cafes, and for members who become owners. */
 export const ownerEndpoints = {
   getClaimOptions: {
     method: 'GET',

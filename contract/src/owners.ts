@@ -25,7 +25,7 @@ export const claimOptions = z.object({
   sentTo: z.string().nullable(),
   /** Until when it can be typed in: ISO 8601, UTC; null: as `sentTo`. */
   sentUntil: z.string().nullable(),
-  /** When a further code can be asked for: ISO 8601, UTC; null: now. */
+  /** When a further code can be requested: ISO 8601, UTC; null: now. */
   nextCodeAt: z.string().nullable(),
   /** The member has asked the admins. */
   isRequested: z.boolean(),
@@ -59,7 +59,7 @@ export const claimRequest = z.object({
     .max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)),
 });
 
-/** What others say is wrong with a cafe, while no admin has decided. */
+/** Reports by others about a cafe that no admin has decided on. */
 export const ownerReport = z.object({
   id: rowId,
   kind: z.enum(OWNER_REPORTS),
@@ -75,21 +75,21 @@ export type OwnerReport = z.infer<typeof ownerReport>;
 export const ownedCafe = z.object({
   cafe: adminCafe,
   missing: z.array(z.enum(MISSING_FACTS)),
-  /** Which fields the owner's changes that wait for an admin are of. */
+  /** The fields of the owner's changes that wait for an admin. */
   waiting: z.array(cafeFact),
   /** The oldest first. */
   reports: z.array(ownerReport),
 });
 export type OwnedCafe = z.infer<typeof ownedCafe>;
 
-/** Fields left out stay. What waits for an admin goes to the queue, and so does a website at another domain. */
+/** Omitted fields stay. What waits for an admin is added to the queue, and so does a website at another domain. */
 export const ownerEdit = z
   .object(givenFacts(OWNED_FACTS))
   .partial()
   .extend({
     /** The version of the cafe as it was read. */
     version: z.int(),
-    /** Confirms that all facts are right today. */
+    /** Confirms that all facts are correct today. */
     isChecked: z.boolean().default(false),
   });
 export type OwnerEdit = z.output<typeof ownerEdit>;
@@ -105,5 +105,5 @@ export const cafeOwner = z.object({
   proof: z.enum(OWNER_PROOFS),
 });
 export type CafeOwner = z.infer<typeof cafeOwner>;
-/** `owner` is null where nobody looks after a cafe. */
+/** `owner` is null for a cafe without one. */
 export const cafeOwnership = z.object({ owner: cafeOwner.nullable() });

@@ -4,7 +4,7 @@ import * as texts from './texts/catalogue.ts';
 
 /** The largest page of a list. */
 export const MAX_LIMIT = 200;
-/** A list that is longer is answered by the page, even without `limit`. */
+/** A longer list is answered by the page, even without `limit`. */
 export const MAX_WHOLE_LIST = MAX_FAVORITES;
 
 /** A whole number of a query string. */
@@ -22,15 +22,15 @@ export const pageParams = {
   offset: whole.optional(),
 };
 
-/** A page of a list as it was asked for. */
+/** A requested page of a list. */
 export interface Page {
   /** The full count of the list. */
   total: number;
-  /** Null or undefined: none was asked for. */
+  /** Null or undefined: none was requested. */
   limit?: number | null | undefined;
   offset?: number | undefined;
 }
 
-/** How many of a list are answered at most: without a limit all of them, unless they are too many. */
+/** How many of a list are answered at most: without a limit all of them, unless it is too long. */
 export const pageLimit = ({ total, limit }: Page): number =>
   limit ?? (total > MAX_WHOLE_LIST ? MAX_LIMIT : MAX_WHOLE_LIST);

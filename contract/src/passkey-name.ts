@@ -1,2 +1,2 @@
-/** In a file without schemas, which keeps zod out of the screens' scripts. */
+/** In a file without schemas, so that zod stays out of the screens' scripts. */
 export const MAX_PASSKEY_NAME_LENGTH = 60;

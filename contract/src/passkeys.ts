@@ -9,10 +9,10 @@ const name = z
 
 export const passkeyName = z.object({ name });
 
-/** What a browser's `navigator.credentials` is called with: its shape is the W3C's (WebAuthn Level 3, JSON). */
+/** The argument of a browser's `navigator.credentials`: its shape is the W3C's (WebAuthn Level 3, JSON). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** What `navigator.credentials` has returned. */
+/** The result of `navigator.credentials`. */
 export const passkeyCredential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),

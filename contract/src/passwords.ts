@@ -1,8 +1,8 @@
-/** The rules of a new password, without schemas, so that a screen can check them while one types. */
+/** The rules of a new password, without schemas, so that a screen can check them during typing. */
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 100;
-/** From this length on a passphrase needs no mixture of characters. */
+/** From this length on a password counts as a passphrase and needs no mixture of characters. */
 export const PASSPHRASE_LENGTH = 15;
 
 const VERY_COMMON: ReadonlySet<string> = new Set([

@@ -15,7 +15,7 @@ export const shownPhoto = z.object({
   thumbHash: z.string(),
   /** The alternative text. */
   alt: z.string(),
-  /** The point that stays in sight where the photo is cropped. */
+  /** The point that stays visible where the photo is cropped. */
   focalX: focal,
   focalY: focal,
   /** The size of the upright original, in pixels. */
@@ -32,7 +32,7 @@ export const galleryPhoto = shownPhoto.extend({
 });
 export type GalleryPhoto = z.infer<typeof galleryPhoto>;
 
-/** A photo as those who look after it see it; it is shown outside once it is ready and has an alternative text. */
+/** A photo for the admins and owners of its cafe; it is public once it is ready and has an alternative text. */
 export const managedPhoto = galleryPhoto.extend({
   /** Null until it is ready. */
   thumbHash: z.string().nullable(),
@@ -71,7 +71,7 @@ export const photoUpload = z.object({
 });
 export type PhotoUpload = z.output<typeof photoUpload>;
 
-/** What becomes of an upload. */
+/** The result of an upload. */
 export const uploadedPhoto = z.object({
   message: z.string(),
   /** Its sizes are being made; null if it was proposed to the admins. */

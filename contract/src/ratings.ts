@@ -20,7 +20,7 @@ export const ratingInput = z.object({
 });
 export type RatingInput = z.infer<typeof ratingInput>;
 
-/** A member's own rating; nobody else sees it. */
+/** A member's own, private rating. */
 export const myRating = z.object({
   id: z.int(),
   cafeId: z.int(),

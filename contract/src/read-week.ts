@@ -13,7 +13,7 @@ function splitRules(text: string): { rule: string; isAdded: boolean }[] {
       rules.push({ rule: '', isAdded: true });
     } else last.rule += token;
   }
-  // A comma between two times of one day is none between rules.
+  // A comma between two times of one day does not separate rules.
   const joined: typeof rules = [];
   for (const { rule, isAdded } of rules) {
     const before = joined.at(-1);
@@ -44,7 +44,7 @@ function readDate(groups: Record<string, string | undefined>): SingleDate | null
 }
 
 const HOLIDAYS_OFF = /^PH\s+(?:off|closed)$/;
-/** Rules of holidays, dates, months, weeks, and of some of a month's weekdays: they can hold over a usual week. */
+/** Rules of holidays, dates, months, weeks, and of some of a month's weekdays: they can override a usual week. */
 const OTHER_RULE = new RegExp(
   String.raw`^(?:PH|SH|easter|week|\d{4}|(?:${MONTHS.join('|')})\b|(?:${DAYS.join('|')})\[)`,
 );
@@ -52,7 +52,7 @@ const isOff = (rule: string) => /\b(?:off|closed)\s*(?:"[^"]*")?$/.test(rule);
 
 const EVERY_DAY = [...DAYS.keys()];
 
-/** A rule of weekdays put over the week so far; null where a week has no room for it. */
+/** Applies a rule of weekdays to the week so far; null where a week cannot hold it. */
 function applyDayRule(week: Week, rule: string, isAdded: boolean, set: Set<number>): Week | null {
   const read = readDayRule(rule);
   if (!read) return null;
@@ -76,7 +76,7 @@ function applyDayRule(week: Week, rule: string, isAdded: boolean, set: Set<numbe
     : { ...next, rules: [...next.rules, `PH ${hours}`] };
 }
 
-/** A rule put after the days; null where it can hold over no week. What a later rule may hold over becomes a rule itself. */
+/** Adds a rule after the days; null where it cannot override a week. What a later rule may override becomes a rule too. */
 function applyOtherRule(week: Week, rule: string, isAdded: boolean): Week | null {
   const { closedOnHolidays, rules, dates } = week;
   if (isAdded) {

@@ -25,7 +25,7 @@ export interface CafeQuery {
   /** Trimmed free text; '' matches everything. */
   q: string;
   /**
-   * '' or words: cafes whose name has all of them, the branch in brackets apart, are found whichever area, options or beans are asked for, and
+   * '' or words: cafes whose name has all of them, the branch in brackets apart, are found whatever the filters for area, options or beans, and
    * come first by relevance.
    */
   named: string;
@@ -218,11 +218,11 @@ export const facets = z.object({
   options: z.record(z.string(), z.int()),
   ratings: z.record(z.enum(RATING_FILTERS), z.int()),
   sellsCoffeeBeans: z.int(),
-  /** At any time, and now; those open at another time that is asked for are the `total`. */
+  /** At any time, and now; those open at another requested time are the `total`. */
   open: z.object({ anyTime: z.int(), now: z.int() }),
   /** Only with `openAt`: cafes with unknown hours that match all else, whether `hours=unknown` adds them or not. */
   unknownHours: z.int().optional(),
-  /** What no published cafe has, whatever the query: to filter by it finds nothing, for nobody has recorded it yet. */
+  /** What no published cafe has, whatever the query: to filter by it finds nothing, as it is not recorded yet. */
   unrecorded: z.object({
     hours: z.boolean(),
     ratings: z.boolean(),

@@ -16,13 +16,13 @@ import {
   suggestionRefusal,
 } from './suggestions.ts';
 
-/** Suggestions that visitors send, and the decisions of admins. */
+/** Suggestions of visitors, and the decisions of admins. */
 export const suggestionEndpoints = {
   reportCafe: {
     method: 'POST',
     path: '/api/cafes/{id}/reports',
     access: 'everyone',
-    summary: 'Tells the admins that something is wrong with a cafe; 5 an hour.',
+    summary: 'Reports to the admins that something is wrong with a cafe; 5 an hour.',
     params: idParam,
     body: cafeReport,
     answer: message,
@@ -88,7 +88,7 @@ export const suggestionEndpoints = {
     method: 'GET',
     path: '/api/admin/suggestions/{id}',
     access: 'admin',
-    summary: 'One suggestion: what stands now beside what is proposed, and who sent it.',
+    summary: 'One suggestion: the current values beside the proposed ones, and who sent it.',
     params: idParam,
     answer: suggestion,
     errors: ['SUGGESTION_NOT_FOUND'],
@@ -98,7 +98,7 @@ export const suggestionEndpoints = {
     path: '/api/admin/suggestions/{id}/accept',
     access: 'admin',
     summary:
-      'Takes some of the proposed fields. With an outdated version it is refused, with what stands now as `current`.',
+      'Takes some of the proposed fields. With an outdated version it is refused, with the current values as `current`.',
     params: idParam,
     body: suggestionAcceptance,
     answer: suggestion,

@@ -21,7 +21,7 @@ import {
 export const proposedFacts = z.object(givenFacts(PROPOSED_FACTS)).partial();
 
 const note = z.string().trim().max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)).default('');
-/** Hidden from people: whoever fills it in is thanked, and nothing is kept. */
+/** Hidden from people: a robot that fills it in is thanked, and nothing is stored. */
 const onlyForRobots = z.string().max(2000).optional();
 
 /** 'Something wrong?' of a cafe's page. */
@@ -35,8 +35,8 @@ export const cafeReport = z
     company: onlyForRobots,
   })
   .refine(
-    ({ reason, values, note: told }) =>
-      reason !== 'other' || told || Object.keys(values).length > 0,
+    ({ reason, values, note: words }) =>
+      reason !== 'other' || words || Object.keys(values).length > 0,
     {
       path: ['note'],
       message: texts.reportEmpty,
@@ -44,7 +44,7 @@ export const cafeReport = z
   );
 export type CafeReport = z.output<typeof cafeReport>;
 
-/** A cafe that is missing: a name and an address are enough. */
+/** A missing cafe: a name and an address are enough. */
 export const cafeSuggestion = proposedFacts.extend({
   ...givenFacts(['name', 'address']),
   note,
@@ -104,7 +104,7 @@ const suggestionCore = decision.extend({
   duplicateOf: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The proposed photo; null once it was declined, or removed since. */
   photo: suggestedPhoto.nullable(),
-  /** What values are proposed for. */
+  /** The fields with proposed values. */
   fields: z.array(cafeFact),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -129,7 +129,7 @@ export const queuedSuggestion = suggestionCore.extend({
 });
 export type QueuedSuggestion = z.infer<typeof queuedSuggestion>;
 
-/** Which of the queue, the oldest first. */
+/** Which suggestions of the queue, the oldest first. */
 export const suggestionParams = z.object({
   state: z.enum(SUGGESTION_STATES).default('open'),
   kind: z.enum(SUGGESTION_KINDS).optional(),
@@ -177,8 +177,8 @@ export const suggestion = queuedSuggestion.extend({
     z.object({ field: cafeFact, by: z.string().nullable(), at: z.string().nullable() }),
   ),
   /**
-   * How many open suggestions whoever sent this one has sent alone, with this one: a member, or the guests of one network.
-   * 0 where several have sent it, or nobody knows who.
+   * How many open suggestions only the sender of this one has sent, including it: of a member, or the guests of one network.
+   * 0 where several have sent it, or the sender is unknown.
    */
   fromSender: z.int(),
   /** Until when the decision can be undone; null if it cannot. */
@@ -200,7 +200,7 @@ export const suggestionAcceptance = z.object({
 
 export const suggestionRefusal = z
   .object({ reason: z.enum(DECLINE_REASONS), note })
-  .refine(({ reason, note: told }) => reason !== 'other' || told, {
+  .refine(({ reason, note: words }) => reason !== 'other' || words, {
     path: ['note'],
     message: texts.reasonRequired,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passkeyCredential } from './passkeys.ts';
 
-/** What confirms a change: the password, and as the second step a code or what a passkey has signed. */
+/** What confirms a change: the password, and as the second step a code or a passkey's signature. */
 export const twoStepConfirmation = z.object({
   password: z.string().max(1000).optional(),
   code: z.string().max(100).optional(),
@@ -25,7 +25,7 @@ export const appAddition = twoStepConfirmation.extend({
   appCode: z.string().max(100),
 });
 
-/** Recovery codes are shown once; null if those there are stay. */
+/** Recovery codes are shown once; null if the existing ones stay. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 /** A member's two-step sign-in, as the member sees it. */

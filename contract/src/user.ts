@@ -17,12 +17,12 @@ export const user = z.object({
   hasPassword: z.boolean(),
   /** Whether the email address is confirmed. */
   isEmailConfirmed: z.boolean(),
-  /** The address that takes the place of `email` once its mailed link is opened, until then; null if there is none. */
+  /** The new address that replaces `email` once its mailed link is opened; null without one. */
   newEmail: z.object({ address: z.string(), until: z.string() }).nullable(),
   photoUrl: z.string().nullable(),
   /** Whether signing in takes two steps. */
   hasTwoStep: z.boolean(),
-  /** Whether an admin has to set that up before anything of the admins' is open to them. */
+  /** Whether an admin has to set that up before they can use the admins' screens. */
   mustSetUpTwoStep: z.boolean(),
 });
 export type User = z.infer<typeof user>;

@@ -3,7 +3,7 @@ import { textToWeek } from './read-week.ts';
 import { UNKNOWN_WEEK } from './week.ts';
 import { weekToText } from './write-week.ts';
 
-/** What a text says after it has been a week. */
+/** A text converted to a week and back. */
 const through = (text: string) => {
   const week = textToWeek(text);
   return week && weekToText(week);
@@ -70,7 +70,7 @@ describe('a text that a week can hold', () => {
     expect(through(text)).toBe(ours);
   });
 
-  it('keeps past midnight apart from midnight', () => {
+  it('distinguishes past midnight from midnight', () => {
     const week = textToWeek('Fr 17:00-01:00; Sa 17:00-24:00');
     expect(week?.days[4]).toEqual([{ from: 17 * 60, to: 60 }]);
     expect(week?.days[5]).toEqual([{ from: 17 * 60, to: 24 * 60 }]);
@@ -108,12 +108,12 @@ describe('a text with rules that only the text can hold', () => {
     expect(textToWeek(text)).toBeNull();
   });
 
-  it('of ten thousand rules is told soon', () => {
+  it('of ten thousand rules is refused quickly', () => {
     expect(textToWeek('Mo 07:00-08:00, '.repeat(10_000))).toBeNull();
   });
 });
 
-it('makes of no text a week of which nothing is known, and none of it', () => {
+it('converts no text to an unknown week, and back', () => {
   expect(textToWeek('')).toEqual(UNKNOWN_WEEK);
   expect(weekToText(UNKNOWN_WEEK)).toBe('');
 });

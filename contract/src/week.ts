@@ -19,7 +19,7 @@ export interface SingleDate {
   intervals: readonly Interval[];
 }
 
-/** The intervals of a day; an empty one is closed, of null nobody knows. */
+/** The intervals of a day; empty means closed, null unknown. */
 export type Day = readonly Interval[] | null;
 
 /** A usual week with its exceptions. */
@@ -27,9 +27,9 @@ export interface Week {
   /** Seven, from Monday. */
   days: readonly Day[];
   closedOnHolidays: boolean;
-  /** What holds over the days and only the text can change: rules of seasons, holidays and the like. */
+  /** What overrides the days and only the text can change: rules of seasons, holidays and the like. */
   rules: readonly string[];
-  /** In order; they hold over the rules. */
+  /** In order; they override the rules. */
   dates: readonly SingleDate[];
 }
 

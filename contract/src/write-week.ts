@@ -23,7 +23,7 @@ const intervalsText = (intervals: readonly Interval[]) =>
 
 const isOpenRule = (rule: string) => /\d$/.test(rule);
 
-/** Days that follow one another as a range: [0, 1, 2, 5] is 'Mo-We,Sa'. */
+/** Consecutive days as a range: [0, 1, 2, 5] is 'Mo-We,Sa'. */
 function daysText(days: readonly number[]): string {
   const runs: number[][] = [];
   for (const day of days) {
@@ -64,7 +64,7 @@ function usualText(days: Week['days']): string {
   return [...others, open.join(lastsOvernight ? ', ' : '; ')].filter(Boolean).join('; ') || 'off';
 }
 
-/** A week in the syntax of `opening_hours`; '' where nothing is known. */
+/** A week in the syntax of `opening_hours`; '' for an unknown week. */
 export function weekToText({ days, closedOnHolidays, rules, dates }: Week): string {
   const others = [...(closedOnHolidays ? ['PH off'] : []), ...rules, ...dates.map(dateText)];
   if (others.length === 0 && days.every((day) => day === null)) return '';

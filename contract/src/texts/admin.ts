@@ -8,7 +8,7 @@ export const cafeRequired: Record<RequiredFact, string> = {
   neighborhood: 'Neighborhood is required',
 };
 export const cafeDescriptionShort = 'Description should be at least 10 characters';
-/** Where a new cafe lacks a text, or says too little. */
+/** For a new cafe with a missing or too short text. */
 export const newCafeRequired: typeof cafeRequired = {
   ...cafeRequired,
   name: 'Cafe name is required',
