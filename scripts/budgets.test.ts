@@ -63,7 +63,7 @@ const counts: Record<Exclude<keyof typeof budgets, 'firstLoadBytes'>, number> = 
 };
 
 describe('budgets', () => {
-  it.each(Object.entries(counts))('keep to what was agreed: %s', (name, count) => {
+  it.each(Object.entries(counts))('are not exceeded: %s', (name, count) => {
     expect(count).toBeLessThanOrEqual(budgets[name as keyof typeof counts]);
   });
 });

@@ -14,7 +14,7 @@ import { runMain, say, Sentence } from './lib/say.mjs';
 /**
  * @typedef {'build' | 'chromium' | 'postgres'} Need beside the packages that check and test
  * @typedef {(env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>} Work
- * @typedef {(args: readonly string[]) => Promise<void>} Command gets what stands after its name
+ * @typedef {(args: readonly string[]) => Promise<void>} Command gets the arguments after its name
  */
 
 /** A program of the built product, in this very process, so that signals and exit codes are its own. @param {string} name */

@@ -21,7 +21,7 @@ const PART = 3;
 const GROUNDS = ['color-paper', 'color-surface', 'color-sunken', 'color-crema-wash'];
 const MAP = ['map-land', 'map-water', 'map-park'];
 
-/** What stands on which grounds, and what WCAG 2.2 asks of it. */
+/** Which inks are used on which grounds, and the contrast that WCAG 2.2 requires. */
 const WANTED: readonly [least: number, inks: readonly string[], grounds: readonly string[]][] = [
   [TEXT, ['color-ink', 'color-ink-2', 'color-ink-3', 'color-crema-ink'], GROUNDS],
   [TEXT, ['color-on-solid'], ['color-solid', 'color-solid-hover', 'color-solid-active']],

@@ -34,7 +34,7 @@ const listed = chapters
   .map((line) => (line.startsWith('|') ? line.split('|')[1]! : line.split('(')[1]))
   .flatMap((cell) => cell?.match(/\bV\d+\.\d+\.\d+\b/g) ?? []);
 
-it('every requirement of levels 1 and 2 stands there once, and no other', () => {
+it('lists every requirement of levels 1 and 2 once, and no other', () => {
   const wanted = [...idsOf(LEVEL_1), ...idsOf(LEVEL_2)];
   expect([idsOf(LEVEL_1).length, wanted.length]).toEqual([70, 253]);
   expect(listed.toSorted()).toEqual(wanted.toSorted());

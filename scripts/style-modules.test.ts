@@ -21,7 +21,7 @@ const SOUND: Sources = new Map([
 const faultsWith = (path: string, text: string) => styleFaults(new Map([...SOUND, [path, text]]));
 
 describe('styles', () => {
-  it('keep every class to its own screen, and none is left over', async () => {
+  it('use every class in its own screen alone, and none is unused', async () => {
     expect(styleFaults(await readSources(join(ROOT, 'web/src')))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import { waitFor } from './wait-for.ts';
 
-const KEEPER = fileURLToPath(new URL('../scripts/lib/postgres-pair-keeper.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../scripts/lib/postgres-pair-process.mjs', import.meta.url));
 
 type Name = 'primary' | 'standby';
 
@@ -49,13 +49,13 @@ async function query<Row extends object>(url: string, statement: string): Promis
 
 /** Starts both; they end with this process, however it ends. */
 export async function startPostgresPair(): Promise<PostgresPair> {
-  const keeper = spawn(process.execPath, [KEEPER], {
+  const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
-  const ended = once(keeper, 'exit');
+  const ended = once(child, 'exit');
   const servers = new Map<Name, Server>();
-  const started = createInterface(keeper.stdout);
+  const started = createInterface(child.stdout);
   started.on('line', (line) => {
     const server = JSON.parse(line) as Server;
     servers.set(server.name, server);
@@ -67,7 +67,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     ]);
   const order = async (what: 'start' | 'SIGSTOP' | 'SIGCONT', name: Name) => {
     const done = nextLine();
-    keeper.stdin.write(`${what} ${name}\n`);
+    child.stdin.write(`${what} ${name}\n`);
     await done;
   };
   while (servers.size < 2) await nextLine();
@@ -94,7 +94,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       await query(urlOf('standby'), 'select pg_promote()');
     },
     async close() {
-      keeper.stdin.end();
+      child.stdin.end();
       await ended;
     },
   };

@@ -5,9 +5,9 @@ import { say } from './say.mjs';
 /** @typedef {{passed: number, failed: number, failures: string[]}} Audit */
 
 /**
- * What `npm audit --json` found. The high and critical fail; the rest is told, as is that nobody answered.
+ * What `npm audit --json` found. The high and critical fail; the rest are warnings, as is a registry that does not answer.
  * @param {string} output
- * @returns {Audit & {told: string[]}}
+ * @returns {Audit & {warnings: string[]}}
  */
 export function readAudit(output) {
   /** @type {{vulnerabilities?: Record<string, {name: string, severity: string, range: string}>}} */
@@ -15,11 +15,11 @@ export function readAudit(output) {
   try {
     report = JSON.parse(output.slice(output.indexOf('{')));
   } catch {
-    // Not even JSON: told below.
+    // Not JSON: reported below.
   }
   if (!report.vulnerabilities) {
-    const told = ['Warning: the registry did not answer; dependencies were not audited.'];
-    return { passed: 1, failed: 0, failures: [], told };
+    const warnings = ['Warning: the registry did not answer; dependencies were not audited.'];
+    return { passed: 1, failed: 0, failures: [], warnings };
   }
   const found = Object.values(report.vulnerabilities);
   const isGrave = (/** @type {{severity: string}} */ { severity }) =>
@@ -27,8 +27,8 @@ export function readAudit(output) {
   const line = (/** @type {{name: string, severity: string, range: string}} */ one) =>
     `${one.name} ${one.range}: ${one.severity}`;
   const failures = found.filter(isGrave).map(line);
-  const told = found.filter((one) => !isGrave(one)).map((one) => `Warning: ${line(one)}`);
-  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures, told };
+  const warnings = found.filter((one) => !isGrave(one)).map((one) => `Warning: ${line(one)}`);
+  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures, warnings };
 }
 
 /**
@@ -41,7 +41,7 @@ export async function auditDependencies(env) {
     ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000'],
     { env, stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const { told, ...count } = readAudit(output);
-  for (const line of told) say(line);
+  const { warnings, ...count } = readAudit(output);
+  for (const line of warnings) say(line);
   return count;
 }

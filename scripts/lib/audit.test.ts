@@ -10,24 +10,24 @@ const found = (...severities: string[]) =>
 
 describe('the audit of production dependencies', () => {
   it('passes where nothing is known', () => {
-    expect(readAudit(found())).toEqual({ passed: 1, failed: 0, failures: [], told: [] });
+    expect(readAudit(found())).toEqual({ passed: 1, failed: 0, failures: [], warnings: [] });
   });
 
-  it('fails for what is high or critical, and tells the rest', () => {
+  it('fails for what is high or critical, and warns of the rest', () => {
     expect(readAudit(found('low', 'high', 'moderate', 'critical'))).toEqual({
       passed: 0,
       failed: 2,
       failures: ['high <2: high', 'critical <2: critical'],
-      told: ['Warning: low <2: low', 'Warning: moderate <2: moderate'],
+      warnings: ['Warning: low <2: low', 'Warning: moderate <2: moderate'],
     });
   });
 
   it.each(['', 'npm error', '{"message":"405 Method Not Allowed"}', '{'])(
     'only warns where the registry answers %j',
     (output) => {
-      const { told, ...count } = readAudit(output);
+      const { warnings, ...count } = readAudit(output);
       expect(count).toEqual({ passed: 1, failed: 0, failures: [] });
-      expect(told).toEqual([
+      expect(warnings).toEqual([
         'Warning: the registry did not answer; dependencies were not audited.',
       ]);
     },

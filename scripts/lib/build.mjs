@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { compressFolder } from './compress.mjs';
 import { hashInputs } from './inputs.mjs';
 import { ensureInstalled, missingPackages } from './install.mjs';
-import { keepOlderAssets } from './older-assets.mjs';
+import { copyOlderAssets } from './older-assets.mjs';
 import { withLock } from './lock.mjs';
 import { writePackage, writePrograms } from './production-package.mjs';
 import { ROOT } from './root.mjs';
@@ -70,7 +70,7 @@ async function replaceBuild(hash) {
   const old = `${DIST}.old-${process.pid}/`;
   await mkdir(old, { recursive: true });
   await buildInto(fresh);
-  await keepOlderAssets(`${DIST}web/client/`, `${fresh}web/client/`);
+  await copyOlderAssets(`${DIST}web/client/`, `${fresh}web/client/`);
   // Without a stamp nothing is taken for built: it goes first and comes last.
   await rm(STAMP, { force: true });
   for (const part of await readdir(fresh)) {

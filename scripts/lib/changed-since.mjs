@@ -16,6 +16,6 @@ export async function changedSince() {
   const since =
     left === null || left === head ? await git('rev-parse', '--verify', 'HEAD~1') : left;
   if (since === null)
-    throw new Sentence('What has changed is told by git: run this in a clone with its history.');
+    throw new Sentence('Git says what has changed: run this in a clone with its history.');
   return since;
 }

@@ -52,11 +52,11 @@ export function countReport(report, code, errors = []) {
   if (!report) return { passed: 0, failed: 1, failures: ['No report was written.'] };
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((tried) => tried.status === 'failed');
-    const told = failed.map(
+    const lines = failed.map(
       (tried) => `${tried.fullName}: ${reason(tried.failureMessages[0], name)}`,
     );
     const broken = status === 'failed' && failed.length === 0;
-    return (broken ? [firstLine(message)] : told).map(
+    return (broken ? [firstLine(message)] : lines).map(
       (line) => `${name.replace(ROOT, '')}: ${line}`,
     );
   });
@@ -69,7 +69,7 @@ export function countReport(report, code, errors = []) {
 /**
  * Reads a JSON file and deletes it.
  * @param {string} path
- * @param {unknown} missing what stands in for a file that is not there
+ * @param {unknown} missing the result where the file does not exist
  */
 async function takeJson(path, missing) {
   const content = await readFile(path, 'utf8').then(JSON.parse, () => missing);

@@ -39,7 +39,7 @@ describe('the count npm test ends with', () => {
     expect(countReport(report, 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('tells the errors outside every test', () => {
+  it('reports the errors outside every test', () => {
     const report = { numPassedTests: 1, testResults: [file('passed', 'passed')] };
     const errors = ['Error: late\n  at push (stream.js:1)\n  at flush (stream.js:2)\n  at end'];
     expect(countReport(report, 1, errors).failures).toEqual([

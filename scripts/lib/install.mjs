@@ -82,7 +82,7 @@ async function install(options) {
   ];
   // What npm's cache says of a package may be older than the lock file.
   const ways = [['ci', '--prefer-offline'], ['ci']];
-  // In production `npm install` might go beyond the lock file, which nobody would have looked at.
+  // In production `npm install` might go beyond the lock file, which nobody would have reviewed.
   if (process.env['NODE_ENV'] !== 'production') {
     // The lock file stays as it is: a corrected copy would hide from the tests that the one in the repository is wrong.
     ways.push(['install', '--no-save']);

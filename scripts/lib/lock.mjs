@@ -27,7 +27,7 @@ async function isAbandoned(path) {
 
 /**
  * Two waiters may find the same lock abandoned, and the slower must not remove the faster one's
- * new lock: so the file is moved aside, looked at again, and put back where it has an owner.
+ * new lock: so the file is moved aside, checked again, and put back where it has an owner.
  * @param {string} path
  */
 async function removeAbandoned(path) {

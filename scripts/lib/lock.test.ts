@@ -19,14 +19,14 @@ describe('two starts at once', () => {
   it('work one after the other', async () => {
     const events: string[] = [];
     // The first holds the lock until the second has said that it waits.
-    const told = new EventEmitter();
+    const signals = new EventEmitter();
     const first = withLock(path, { onWait: () => {} }, async () => {
       events.push('first begins');
-      await once(told, 'waits');
+      await once(signals, 'waits');
       events.push('first ends');
     });
     await vi.waitUntil(() => events.length > 0);
-    const next = withLock(path, { onWait: () => told.emit('waits') }, async () =>
+    const next = withLock(path, { onWait: () => signals.emit('waits') }, async () =>
       events.push('second begins'),
     );
     await Promise.all([first, next]);
@@ -41,7 +41,7 @@ describe('two starts at once', () => {
 });
 
 describe('a start that was killed', () => {
-  it('does not keep others out', async () => {
+  it('does not block others', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     await writeFile(path, String(pid));
     const onWait = vi.fn<() => void>();
@@ -49,7 +49,7 @@ describe('a start that was killed', () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  it('does not keep others out where its number now belongs to another process', async () => {
+  it('does not block others where its number now belongs to another process', async () => {
     await writeFile(path, String(process.ppid));
     await utimes(path, new Date(0), new Date(0));
     await expect(withLock(path, { onWait: () => {} }, async () => 'in')).resolves.toBe('in');

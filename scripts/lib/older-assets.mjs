@@ -2,7 +2,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
 /** How long pages opened before a new build may go on asking for their files, in ms. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** File name → when a newer build replaced it. Lies where nothing is served from. */
 const LIST = '.vite/older-assets.json';
 
@@ -14,11 +14,11 @@ async function readList(folder) {
 
 /**
  * Adds to a fresh build the assets of the builds before it that open pages may still load. Their names carry a hash
- * of their content, so they never stand in each other's way, and the compressed forms of those that stay are good too.
+ * of their content, so none overwrites another, and the compressed forms of those that stay are good too.
  * @param {string} present folder of the client that is served now, with a closing slash; need not exist
  * @param {string} fresh folder of the client that takes its place
  */
-export async function keepOlderAssets(present, fresh, now = Date.now()) {
+export async function copyOlderAssets(present, fresh, now = Date.now()) {
   const [files, own, replaced] = await Promise.all([
     readdir(`${present}assets`).catch(() => /** @type {string[]} */ ([])),
     readdir(`${fresh}assets`),
@@ -26,13 +26,13 @@ export async function keepOlderAssets(present, fresh, now = Date.now()) {
   ]);
   const isOwn = new Set(own);
   /** @type {Record<string, string>} */
-  const kept = {};
+  const list = {};
   for (const file of files) {
     const since = replaced[file] ?? new Date(now).toISOString();
-    if (!isOwn.has(file) && now - Date.parse(since) < KEPT_MS) kept[file] = since;
+    if (!isOwn.has(file) && now - Date.parse(since) < WEEK_MS) list[file] = since;
   }
   await Promise.all(
-    Object.keys(kept).map((file) => copyFile(`${present}assets/${file}`, `${fresh}assets/${file}`)),
+    Object.keys(list).map((file) => copyFile(`${present}assets/${file}`, `${fresh}assets/${file}`)),
   );
-  await writeFile(`${fresh}${LIST}`, JSON.stringify(kept));
+  await writeFile(`${fresh}${LIST}`, JSON.stringify(list));
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepOlderAssets } from './older-assets.mjs';
+import { copyOlderAssets } from './older-assets.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
 let folder: string;
@@ -21,18 +21,18 @@ async function build(name: string, files: readonly string[]): Promise<string> {
 }
 const assets = async (client: string) => (await readdir(`${client}assets`)).toSorted();
 
-it('keeps what earlier builds replaced for a week, and no longer', async () => {
+it('copies what earlier builds replaced for a week, and no longer', async () => {
   const first = await build('first', ['a-1.js', 'a-1.js.gz', 'b-1.js']);
   const second = await build('second', ['a-2.js', 'b-1.js']);
   const third = await build('third', ['a-3.js', 'b-3.js']);
   const fourth = await build('fourth', ['a-4.js']);
   const now = Date.parse('2026-03-01T12:00:00Z');
 
-  await keepOlderAssets(first, second, now);
+  await copyOlderAssets(first, second, now);
   expect(await assets(second)).toEqual(['a-1.js', 'a-1.js.gz', 'a-2.js', 'b-1.js']);
   expect(await readFile(`${second}assets/b-1.js`, 'utf8')).toBe('second: b-1.js');
 
-  await keepOlderAssets(second, third, now + 5 * DAY);
+  await copyOlderAssets(second, third, now + 5 * DAY);
   expect(await assets(third)).toEqual([
     'a-1.js',
     'a-1.js.gz',
@@ -42,13 +42,13 @@ it('keeps what earlier builds replaced for a week, and no longer', async () => {
     'b-3.js',
   ]);
 
-  await keepOlderAssets(third, fourth, now + 8 * DAY);
+  await copyOlderAssets(third, fourth, now + 8 * DAY);
   expect(await assets(fourth)).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'b-1.js', 'b-3.js']);
 });
 
-it('has nothing to keep at the first build', async () => {
+it('has nothing to copy at the first build', async () => {
   const first = await build('first', ['a-1.js']);
-  await keepOlderAssets(`${folder}/none/`, first);
+  await copyOlderAssets(`${folder}/none/`, first);
   expect(await assets(first)).toEqual(['a-1.js']);
 });
 
@@ -58,8 +58,8 @@ it('counts a file anew that an older build brings back', async () => {
   const second = await build('second', ['a-2.js']);
   const third = await build('third', ['a-1.js']);
   const fourth = await build('fourth', ['a-4.js']);
-  await keepOlderAssets(first, second, now);
-  await keepOlderAssets(second, third, now + 6 * DAY);
-  await keepOlderAssets(third, fourth, now + 8 * DAY);
+  await copyOlderAssets(first, second, now);
+  await copyOlderAssets(second, third, now + 6 * DAY);
+  await copyOlderAssets(third, fourth, now + 8 * DAY);
   expect(await assets(fourth)).toEqual(['a-1.js', 'a-2.js', 'a-4.js']);
 });

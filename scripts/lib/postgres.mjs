@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgresPrograms, MIN_VERSION } from './postgres-programs.mjs';
 import { Sentence } from './say.mjs';
 
-const KEEPER = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('postgres-process.mjs', import.meta.url));
 
 /** @param {string} url */
 async function checkServer(url) {
@@ -41,13 +41,13 @@ export async function openPostgres(url) {
     );
   }
   // A session of its own: a Ctrl-C at the terminal ends the checks first, then the server.
-  const keeper = spawn(process.execPath, [KEEPER, programs], {
+  const child = spawn(process.execPath, [PROGRAM, programs], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
-  const ended = once(keeper, 'exit');
+  const ended = once(child, 'exit');
   const [first] = await Promise.race([
-    once(keeper.stdout, 'data'),
+    once(child.stdout, 'data'),
     ended.then(() => /** @type {never[]} */ ([])),
   ]);
   if (!first) throw new Sentence('The private PostgreSQL did not start; it says why above.');
@@ -55,7 +55,7 @@ export async function openPostgres(url) {
     url: String(first).trim(),
     what: `a private PostgreSQL from ${programs}`,
     stop: async () => {
-      keeper.stdin.end();
+      child.stdin.end();
       await ended;
     },
   };

@@ -48,21 +48,21 @@ function needs({ dependencies, optionalDependencies, peerDependencies, peerDepen
  */
 export function lockOf(lock, names) {
   /** @type {Lock} */
-  const kept = {};
+  const needed = {};
   /** @param {string} from @param {readonly string[]} wanted */
-  const keep = (from, wanted) => {
+  const add = (from, wanted) => {
     for (const name of wanted) {
       const path = find(lock, from, name);
-      if (!path || kept[path]) continue;
+      if (!path || needed[path]) continue;
       const { dev: _dev, devOptional, ...locked } = lock[path] ?? {};
-      kept[path] = { ...locked, ...(devOptional && { optional: true }) };
-      keep(path, needs(locked));
+      needed[path] = { ...locked, ...(devOptional && { optional: true }) };
+      add(path, needs(locked));
     }
   };
   const hidden = names.filter((name) => !lock[`node_modules/${name}`]);
   if (hidden.length > 0) throw new Error(`Not at the top of node_modules: ${hidden.join(', ')}`);
-  keep('', names);
-  return Object.fromEntries(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  add('', names);
+  return Object.fromEntries(Object.entries(needed).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
@@ -77,9 +77,9 @@ export async function writePackage(out) {
     readJson('package-lock.json'),
   ]);
   const names = Object.keys(server.dependencies).filter((name) => !server.bundled.includes(name));
-  const kept = lockOf(packages, names);
+  const lock = lockOf(packages, names);
   const { name, version, license, engines } = project;
-  const overrides = Object.entries(project.overrides).filter(([one]) => find(kept, '', one));
+  const overrides = Object.entries(project.overrides).filter(([one]) => find(lock, '', one));
   const root = {
     name,
     version,
@@ -106,7 +106,7 @@ export async function writePackage(out) {
       version,
       lockfileVersion: 3,
       requires: true,
-      packages: { '': root, ...kept },
+      packages: { '': root, ...lock },
     },
   };
   for (const [file, content] of Object.entries(files)) {

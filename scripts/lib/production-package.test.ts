@@ -11,7 +11,7 @@ const LOCK = {
   'server/node_modules/g': { version: '1.0.0' },
 };
 
-it('keeps what packages need, each as Node finds it, and nothing for development', () => {
+it('contains what packages need, each as Node finds it, and nothing for development', () => {
   expect(lockOf(LOCK, ['a'])).toEqual({
     'node_modules/a': { version: '1.0.0', dependencies: { c: '2' }, optional: true },
     'node_modules/a/node_modules/c': { version: '2.0.0', peerDependencies: { d: '1' } },

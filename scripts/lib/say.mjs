@@ -8,11 +8,11 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A failure that is told as a sentence, without a stack. */
+/** A failure that is printed as a sentence, without a stack. */
 export class Sentence extends Error {}
 
 /** @param {unknown} error */
-function tell(error) {
+function textOf(error) {
   if (error instanceof Sentence) return error.message;
   const { code, path, stack } = /** @type {NodeJS.ErrnoException} */ (error);
   return code && path ? `${path} cannot be read or written (${code}).` : (stack ?? String(error));
@@ -26,7 +26,7 @@ export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${tell(error)}\n`);
+    process.stderr.write(`${textOf(error)}\n`);
     process.exitCode = 1;
   }
 }

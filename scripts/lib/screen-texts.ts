@@ -73,7 +73,7 @@ function allSaid(node: Node): string[] {
 }
 
 /**
- * Texts that stand in a component: "path: text" for each.
+ * Texts written in a component: "path: text" for each.
  */
 export function strayTexts(sources: Sources): string[] {
   return [...sources].flatMap(([path, code]) => {
@@ -130,7 +130,7 @@ export function messagesOfModules(path: string, code: string): string[] {
 const IMPORT =
   /import (?:\* as (?<alias>\w+)|\{(?<names>[^}]*)\}) from '#messages\/(?<file>[^']+)'/g;
 
-/** "file name" of each message, or group of messages, that is imported by its name or stands behind an alias. */
+/** "file name" of each message, or group of messages, that is imported by its name or by an alias. */
 export function usedMessages(sources: Sources): Set<string> {
   const used = new Set<string>();
   for (const code of sources.values()) {
