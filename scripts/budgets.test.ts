@@ -26,7 +26,7 @@ const filesWith = (found: readonly Source[], what: RegExp) =>
 const countOf = (found: readonly Source[], what: RegExp) =>
   found.reduce((sum, { text }) => sum + [...text.matchAll(what)].length, 0);
 
-/** Neither tests nor what only they use; messages are files of their own. */
+/** Without tests and their helpers; messages are files of their own. */
 const web = sources('web/src', /^(?!testing\/)(?!.*\.test\.).*\.(?:tsx?|css)$/);
 const styles = web.filter(({ path }) => path.endsWith('.css'));
 const components = web.filter(({ path }) => path.endsWith('.tsx'));
@@ -56,7 +56,7 @@ const counts: Record<Exclude<keyof typeof budgets, 'firstLoadBytes'>, number> = 
   docsBytes: docs.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
   buttonKinds: filesWith(components, /from '.*\bbutton\.module\.css'/).length,
   dialogKinds: filesWith(components, /\b(?:Alert)?Dialog\b[^;]*from 'radix-ui'/).length,
-  // What says by its color how well something goes: a badge, a note, and three small marks.
+  // Styles that show a state by color: a badge, a note, and three small marks.
   toneKinds: filesWith(styles, PAINTED).length,
   ownServers: filesWith(specs, /\buseAccountsProduct\(/).length,
   axeRuns: countOf(specs, /\b(?:await expectNoViolations|findViolations)\(/g),

@@ -8,14 +8,14 @@ const { packages } = createRequire(import.meta.url)('../package-lock.json') as {
   packages: Record<string, { dev?: boolean } | undefined>;
 };
 
-/** What runs while the product is built, besides the sources themselves. */
+/** The files that run while the product is built, besides the sources themselves. */
 const FILES = ['web', 'web/world-map', 'web/messages', 'server'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => /^(?!.*\.test\.)(?!.*\.d\.)(?!drizzle).*\.ts$/.test(name))
     .map((name) => `${folder}/${name}`),
 );
 
-/** '@scope/name' or 'name' of a package that a file imports, also from within it; not what is only types. */
+/** '@scope/name' or 'name' of a package that a file imports, also by a subpath; not type imports. */
 function packagesOf(text: string): string[] {
   const values = text.replaceAll(/import type [^;]+;/g, '');
   const named = [...values.matchAll(/(?:from|import\(|readAtlas\()\s*'([^'.#$][^'$]*)'/g)];

@@ -3,5 +3,5 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported late, for an older Node could not even parse the rest.
+// Imported late, because an older Node could not even parse the rest.
 void import('./commands.mjs').then(({ runCommand }) => runCommand());

@@ -29,7 +29,7 @@ async function build() {
 }
 
 /**
- * Gets what is needed, and ends the database after the work.
+ * Provides what is needed, and stops the database after the work.
  * @param {readonly Need[]} needs
  * @param {Work} work
  * @returns {Command}
@@ -55,7 +55,7 @@ const prepared = (needs, work) => async (args) => {
 const tsx =
   (...script) =>
   async (env, args) => {
-    // A Ctrl-C reaches the child by itself; this process has to outlive it.
+    // A Ctrl-C reaches the child by itself; this process has to end after it.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', stopRunning);
     const { code } = await runTool('tsx', [...script, ...args], { env });
@@ -80,7 +80,7 @@ const COMMANDS = {
   backup: program('backup'),
   // -- <file>: imports cafes; into the embedded database only while the server is stopped.
   import: program('import'),
-  // -- <file>: brings a backup into an empty database.
+  // -- <file>: restores a backup into an empty database.
   restore: program('restore'),
   build: async () => {
     await build();
@@ -88,12 +88,12 @@ const COMMANDS = {
   },
   dev: prepared([], async (env, args) => {
     await tsx('watch', '--clear-screen=false', 'server/src/main.ts', '--dev')(env, args);
-    // It goes on until a signal ends it.
+    // It runs until a signal stops it.
     if (Number(process.exitCode) > 128) process.exitCode = 0;
   }),
   // Runs every check.
   test: prepared(['chromium', 'postgres'], (env) => runChecks(CHECKS, env)),
-  // What `test` checks, but for the browser tests, and of the others those of what has changed.
+  // The checks of `test` without the browser tests, and of the others those for changed files.
   check: prepared(['postgres'], async (env) => {
     const checks = [...STATIC_CHECKS, changedTests(await changedSince())];
     await runChecks(checks, { ...env, TEST_ENGINES: 'server' });

@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(root, ink, ground, theme)).toBeGreaterThanOrEqual(least);
   });
 
-  it.each([...tints.keys()])('a text on the tint %s can be read', (tint) => {
+  it.each([...tints.keys()])('a text on the tint %s is legible', (tint) => {
     const palette = tints.get(tint)!;
     expect(contrast(palette, 'cv-text', 'cv-bg', theme)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(palette, 'cv-text', 'cv-2', theme)).toBeGreaterThanOrEqual(TEXT);
@@ -68,7 +68,7 @@ describe('the contrast', () => {
     expect(contrast(palette, 'a', 'c', 'dark')).toBeCloseTo(4.48, 2);
   });
 
-  it('is not guessed of a colour it cannot read', () => {
+  it('is not guessed for an unknown color', () => {
     const { root: palette } = readPalettes(':root { --a: red; --b: #fff; }');
     expect(() => contrast(palette, 'a', 'b', 'light')).toThrow('--a is no colour in hex: red');
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './lib/root.mjs';
 
-/** What a path in backticks may be relative to. */
+/** The folders that a path in backticks may be relative to. */
 const BASES = ['', 'search', 'server/src', 'web/src'];
 const PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|css|json|geojson|sql))`/g;
 
@@ -19,7 +19,7 @@ const pages = [
 const namedIn = (page: string) =>
   [...readFileSync(join(ROOT, page), 'utf8').matchAll(PATH)].map(([, path]) => path!);
 
-it.each(pages)('%s names only files that there are', (page) => {
+it.each(pages)('%s names only existing files', (page) => {
   const missing = namedIn(page).filter((path) =>
     BASES.every((base) => !existsSync(join(ROOT, base, path))),
   );

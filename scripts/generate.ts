@@ -7,8 +7,8 @@ import { writeMessages } from '../web/messages/write.ts';
 import { readSources, styleTypes } from './lib/style-modules.ts';
 import { textFonts } from './lib/text-fonts.ts';
 
-// Writes what is made from code and packages; with --check it fails where a file is stale instead. The messages and
-// the types of the styles are not committed, so they are written either way; with --types they alone are.
+// Writes the files generated from code and packages; with --check it fails where a file is stale instead. The messages and
+// the types of the styles are not committed, so they are written either way; with --types only these.
 const [check, typesOnly] = ['--check', '--types'].map((flag) => process.argv.includes(flag));
 
 async function write(name: string, content: Buffer): Promise<void> {

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
-  arrowsBetween,
+  importsBetween,
   featuresOf,
   packagesOf,
-  SERVER_ROOMS,
+  SERVER_LAYERS,
   SHARED_FEATURES,
-  subfoldersInCircles,
-  upwardArrows,
-  WEB_ROOMS,
+  subfoldersInCycles,
+  upwardImports,
+  WEB_LAYERS,
 } from './lib/import-graph.ts';
 
 describe('the import graph of the server and the search', () => {
-  const rooms = arrowsBetween('server/src');
+  const layers = importsBetween('server/src');
 
   it('is read from its files', () => {
-    const pairs = new Set(rooms.map(({ from, to }) => `${from} ${to}`));
+    const pairs = new Set(layers.map(({ from, to }) => `${from} ${to}`));
     expect(pairs).toContain('features http');
     expect(pairs).toContain('app features');
   });
 
-  it('has no arrow that goes up', () => {
-    expect(upwardArrows(rooms, SERVER_ROOMS)).toEqual([]);
+  it('has no import that goes up', () => {
+    expect(upwardImports(layers, SERVER_LAYERS)).toEqual([]);
   });
 
   it.each(['server/src/features', 'server/src/catalogue', 'search/src'])(
     'has no circle within %s',
     (folder) => {
-      const arrows = arrowsBetween(folder);
-      expect(arrows.length).toBeGreaterThan(0);
-      expect(subfoldersInCircles(arrows)).toEqual([]);
+      const imports = importsBetween(folder);
+      expect(imports.length).toBeGreaterThan(0);
+      expect(subfoldersInCycles(imports)).toEqual([]);
     },
   );
 });
@@ -39,35 +39,35 @@ it('the search imports no package', () => {
 });
 
 describe('the import graph of the browser side', () => {
-  const rooms = arrowsBetween('web/src');
-  const features = arrowsBetween('web/src/features');
+  const layers = importsBetween('web/src');
+  const features = importsBetween('web/src/features');
 
-  it('has no arrow that goes up', () => {
-    expect(rooms.length).toBeGreaterThan(0);
+  it('has no import that goes up', () => {
+    expect(layers.length).toBeGreaterThan(0);
     const others = ['first-paint', 'styles'];
-    expect(upwardArrows(rooms, [...others, ...WEB_ROOMS])).toEqual([]);
+    expect(upwardImports(layers, [...others, ...WEB_LAYERS])).toEqual([]);
   });
 
-  it('has no arrow between features but to the shared ones', () => {
+  it('has no import between features but of the shared ones', () => {
     expect(featuresOf('web/src')).toEqual(expect.arrayContaining(SHARED_FEATURES));
-    const arrows = features.filter(({ to }) => featuresOf('web/src').includes(to));
-    expect(new Set(arrows.map(({ to }) => to))).toEqual(new Set(SHARED_FEATURES));
+    const imports = features.filter(({ to }) => featuresOf('web/src').includes(to));
+    expect(new Set(imports.map(({ to }) => to))).toEqual(new Set(SHARED_FEATURES));
   });
 });
 
-describe('the search for arrows', () => {
-  it('finds those that go up, and to what is no room', () => {
-    const arrows = [
+describe('the search for wrong imports', () => {
+  it('finds those that go up, and those of no layer', () => {
+    const imports = [
       { from: 'app', to: 'core', why: 'down' },
       { from: 'core', to: 'app', why: 'up' },
       { from: 'core', to: 'elsewhere', why: 'out' },
     ];
-    expect(upwardArrows(arrows, SERVER_ROOMS)).toEqual(['up', 'out']);
+    expect(upwardImports(imports, SERVER_LAYERS)).toEqual(['up', 'out']);
   });
 
-  it('finds circles, however long', () => {
-    const arrow = (from: string, to: string) => ({ from, to, why: '' });
-    const arrows = [arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('d', 'a')];
-    expect(subfoldersInCircles(arrows)).toEqual(['a', 'b', 'c']);
+  it('finds cycles, however long', () => {
+    const edge = (from: string, to: string) => ({ from, to, why: '' });
+    const imports = [edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('d', 'a')];
+    expect(subfoldersInCycles(imports)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featuresOf, SERVER_ROOMS, SHARED_FEATURES, WEB_ROOMS } from './lib/import-graph.ts';
+import { featuresOf, SERVER_LAYERS, SHARED_FEATURES, WEB_LAYERS } from './lib/import-graph.ts';
 import { ROOT } from './lib/root.mjs';
 
-/** Every room with each of those above it, from its first folder and from one within. */
+/** Every layer with each of those above it, from its first folder and from a subfolder. */
 function upwardImports(): [string, string][] {
-  return SERVER_ROOMS.flatMap((room, floor) =>
-    SERVER_ROOMS.slice(floor + 1).flatMap((above): [string, string][] => [
-      [`server/src/${room}/to-${above}.ts`, `../${above}/a.ts`],
-      [`server/src/${room}/inner/to-${above}.ts`, `../../${above}/inner/a.ts`],
+  return SERVER_LAYERS.flatMap((layer, at) =>
+    SERVER_LAYERS.slice(at + 1).flatMap((above): [string, string][] => [
+      [`server/src/${layer}/to-${above}.ts`, `../${above}/a.ts`],
+      [`server/src/${layer}/inner/to-${above}.ts`, `../../${above}/inner/a.ts`],
     ]),
   );
 }
 
-/** Every room of the browser side with each of those above it, and every feature with each one that is not shared. */
+/** Every layer of the browser side with each of those above it, and every feature with each one that is not shared. */
 function upwardWebImports(): [string, string][] {
-  const rooms = WEB_ROOMS.flatMap((room, floor) =>
-    WEB_ROOMS.slice(floor + 1).flatMap((above): [string, string][] => [
-      [`web/src/${room}/to-${above}.ts`, `../${above}/a.ts`],
-      [`web/src/${room}/inner/to-${above}.ts`, `../../${above}/inner/a.ts`],
+  const layers = WEB_LAYERS.flatMap((layer, at) =>
+    WEB_LAYERS.slice(at + 1).flatMap((above): [string, string][] => [
+      [`web/src/${layer}/to-${above}.ts`, `../${above}/a.ts`],
+      [`web/src/${layer}/inner/to-${above}.ts`, `../../${above}/inner/a.ts`],
     ]),
   );
   const features = featuresOf('web/src').flatMap((feature) =>
@@ -33,7 +33,7 @@ function upwardWebImports(): [string, string][] {
         [`web/src/features/${feature}/inner/to-${other}.ts`, `../../${other}/inner/a.ts`],
       ]),
   );
-  return [...rooms, ...features];
+  return [...layers, ...features];
 }
 
 /** A file, what it imports from, and what it imports if that matters. */
@@ -175,7 +175,7 @@ describe('file names', () => {
     expect(misspelt).toContain(path);
   });
 
-  it.each(WELL_SPELT)('let %s be', (path) => {
+  it.each(WELL_SPELT)('accept %s', (path) => {
     expect(misspelt).not.toContain(path);
   });
 });

@@ -14,7 +14,7 @@ const LEVEL_2 = `V1 1:1-2 2:6-9 3:3-11 4:1-3 5:2 V2 1:2-3 2:3 3:2-4 4:1 V3 3:2-4
   V15 1:2-3 2:2-3 3:2-7 V16 1:1 2:1-5 3:1-4 4:1-3 5:1-3 V17 1:1 2:1-4 3:1-2`;
 
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-/** What follows the overview of what is missing, which names requirements again. */
+/** The part after the overview of what is missing, which names requirements again. */
 const chapters = page.slice(page.indexOf('\n## V1 '));
 
 function idsOf(level: string): string[] {
@@ -59,7 +59,7 @@ function namedTests(): [string, string][] {
   return found;
 }
 
-it('the tests it names are there', () => {
+it('the tests it names exist', () => {
   const tests = namedTests();
   expect(tests.length).toBeGreaterThan(120);
   const missing = tests.filter(

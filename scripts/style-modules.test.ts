@@ -25,7 +25,7 @@ describe('styles', () => {
     expect(styleFaults(await readSources(join(ROOT, 'web/src')))).toEqual([]);
   });
 
-  it('are let be where all is well', () => {
+  it('are accepted where all is well', () => {
     expect(styleFaults(SOUND)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('styles', () => {
     );
   });
 
-  it('are refused where an element is looked for by a class', () => {
+  it('are refused where a selector finds an element by a class', () => {
     expect(faultsWith('lib/focus.ts', "control.closest<HTMLElement>('.panel')")).toEqual([
       'lib/focus.ts selects by a class',
     ]);

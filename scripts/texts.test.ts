@@ -8,7 +8,7 @@ import { readSources } from './lib/style-modules.ts';
 
 const MESSAGES = join(ROOT, 'web/messages/en');
 
-it('what is said on the screen is a message', async () => {
+it('every text on the screen is a message', async () => {
   expect(strayTexts(await readSources(join(ROOT, 'web/src')))).toEqual([]);
 });
 
@@ -31,11 +31,11 @@ it.each([
   '<p className="t-small" data-kind="pin">{texts.notRated} · {count} ({1 + 1}) {"·"}</p>',
   '<p>{kind === "list" && <b />}{kind === "list" ? texts.list : texts.map}{call("GET /api/areas")}</p>',
   '<Link href="/about" title={texts.about}>{texts.count(total)}</Link>',
-])('%s says nothing of its own', (code) => {
+])('%s has no text of its own', (code) => {
   expect(strayTexts(new Map([['A.tsx', code]]))).toEqual([]);
 });
 
-it('no message is read when a file is loaded', async () => {
+it('no message is evaluated when a file is loaded', async () => {
   const sources = await readSources(join(ROOT, 'web/src'));
   const found = [...sources].filter(([path]) => /\.tsx?$/.test(path));
   expect(found.flatMap(([path, code]) => messagesOfModules(path, code))).toEqual([]);
@@ -51,9 +51,9 @@ it.each([
   expect(messagesOfModules('A.tsx', file)).toHaveLength(count);
 });
 
-it('every message is said somewhere', async () => {
+it('every message is used somewhere', async () => {
   const used = usedMessages(await readSources(join(ROOT, 'web/src')));
-  // The server says those of errors by their names; a code has its own.
+  // The server uses those of errors by name; a code has its own.
   const sources = [...(await readSources(join(ROOT, 'server/src'))).values()];
   const server = sources.filter((code) => /error-texts\.ts'|\bbusy: '/.test(code)).join('');
   const said = [...server.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
@@ -70,7 +70,7 @@ it('every message is said somewhere', async () => {
   expect(messages.filter((message) => !used.has(message))).toEqual([]);
 });
 
-it('a message is said by its name or its alias', () => {
+it('a message is used by its name or its alias', () => {
   const code =
     "import * as texts from '#messages/a';import { b as c } from '#messages/d/e';texts.one();texts.two.three();";
   expect([...usedMessages(new Map([['A.tsx', code]]))]).toEqual(['d/e b', 'a one', 'a two']);

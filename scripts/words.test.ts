@@ -32,7 +32,7 @@ it('messages have the words of docs/writing.md', () => {
   );
   const messages = files.flatMap((path) => {
     const text = readFileSync(join(MESSAGES, path), 'utf8');
-    // Of each pair of a name and a message the message, without the names of what it is given.
+    // Of each pair of a name and a message the message, without the names of its parameters.
     return [...text.matchAll(/": "(.*)"/g)].map(([, message = '']) =>
       message.replaceAll(/\{\w+(?:, \w+,?)?/g, ''),
     );

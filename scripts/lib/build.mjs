@@ -53,7 +53,7 @@ async function buildInto(out) {
     }),
   );
   const failed = results.filter(({ code }) => code !== 0);
-  // A build that succeeds has nothing to say to somebody who wants to start the product.
+  // The output of a successful build is not shown.
   for (const { output } of failed) process.stderr.write(output);
   if (failed.length > 0) {
     throw new Sentence(`Building failed: ${failed.map(({ name }) => name).join(', ')}.`);
@@ -71,7 +71,7 @@ async function replaceBuild(hash) {
   await mkdir(old, { recursive: true });
   await buildInto(fresh);
   await copyOlderAssets(`${DIST}web/client/`, `${fresh}web/client/`);
-  // Without a stamp nothing is taken for built: it goes first and comes last.
+  // Without a stamp nothing is taken for built: it is removed first and written last.
   await rm(STAMP, { force: true });
   for (const part of await readdir(fresh)) {
     await rename(`${DIST}${part}`, `${old}${part}`).catch(() => {});
@@ -100,7 +100,7 @@ async function removePassing() {
   );
 }
 
-/** Whether `dist/` was built from what lies in the folders now. */
+/** Whether `dist/` was built from the present files. */
 async function isBuilt() {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '');
   return stamp.trim() === (await hashInputs());
@@ -110,7 +110,7 @@ const isReady = async () => (await isBuilt()) && !(await missingPackages({ dev: 
 
 /**
  * Installs and builds what is missing or stale. Only one process does so at a time; another
- * waits and then finds everything done. A build killed halfway leaves no stamp and is done again.
+ * waits and then finds everything done. An interrupted build leaves no stamp and is repeated.
  */
 export async function ensureBuilt() {
   if (await isReady()) return;

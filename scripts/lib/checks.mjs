@@ -118,9 +118,9 @@ const build = {
     ),
 };
 
-/** What reads the files and runs none of them. @type {readonly Check[]} */
+/** The static checks. @type {readonly Check[]} */
 export const STATIC_CHECKS = [
-  // First, for it writes the types of the styles.
+  // First, because it writes the types of the styles.
   single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
@@ -138,7 +138,7 @@ export const STATIC_CHECKS = [
 export const changedTests = (commit) =>
   tests('Unit and HTTP tests of what has changed', 'unit', ['--changed', commit]);
 
-/** The long form of what fails under load. @param {readonly string[]} files parts of names; without one all of them */
+/** The long form of the tests of failures under load. @param {readonly string[]} files parts of names; without one all of them */
 export const faults = (files) => tests('Faults', 'faults', files);
 
 /** The short form of `npm run fuzz`: always the same requests. */

@@ -1,10 +1,10 @@
 //@ts-check
 import { writeFileSync } from 'node:fs';
 
-/** Where the errors of a run go. @param {string} report the path of vitest's JSON */
+/** The file for the errors of a run. @param {string} report the path of vitest's JSON */
 export const errorsPath = (report) => `${report}.errors`;
 
-/** Writes down what went wrong outside every test, which vitest's JSON report leaves out. */
+/** Records the errors outside every test, which vitest's JSON report leaves out. */
 export default class ErrorReporter {
   #path = '';
 

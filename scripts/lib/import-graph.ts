@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** The rooms of `server/src`, the lowest first: each may import those before it. */
-export const SERVER_ROOMS = [
+/** The layers of `server/src`, the lowest first: each may import those before it. */
+export const SERVER_LAYERS = [
   'core',
   'hours',
   'catalogue',
@@ -17,8 +17,8 @@ export const SERVER_ROOMS = [
   'testing',
 ];
 
-/** The rooms of `web/src`, the lowest first. */
-export const WEB_ROOMS = ['lib', 'ui', 'map', 'features', 'app'];
+/** The layers of `web/src`, the lowest first. */
+export const WEB_LAYERS = ['lib', 'ui', 'map', 'features', 'app'];
 /** What the screens of `web/src/features` share; beside these none imports another. */
 export const SHARED_FEATURES = [
   'cafe-editing',
@@ -35,7 +35,7 @@ export const SHARED_FEATURES = [
 export const featuresOf = (side: string): string[] => readdirSync(join(ROOT, side, 'features'));
 
 /** One import from a folder's subfolder to another one. */
-export interface Arrow {
+export interface Import {
   from: string;
   to: string;
   /** The importing file and what it imports, from the folder. */
@@ -60,7 +60,7 @@ export const packagesOf = (folder: string): string[] =>
     .filter((name) => !name.startsWith('node:'));
 
 /** The imports of the product's code between the subfolders of a folder, types included. */
-export function arrowsBetween(folder: string): Arrow[] {
+export function importsBetween(folder: string): Import[] {
   return filesIn(folder).flatMap(({ path, text }) => {
     return [...text.matchAll(IMPORT)].flatMap(([, specifier]) => {
       const imported = normalize(join(dirname(path), specifier!)).replaceAll(sep, '/');
@@ -71,20 +71,20 @@ export function arrowsBetween(folder: string): Arrow[] {
   });
 }
 
-/** Arrows that go up, or out of the rooms that there are. */
-export function upwardArrows(arrows: readonly Arrow[], rooms: readonly string[]): string[] {
-  return arrows
+/** Imports that go up, or out of the layers. */
+export function upwardImports(imports: readonly Import[], layers: readonly string[]): string[] {
+  return imports
     .filter(({ from, to }) => {
-      const [own, other] = [rooms.indexOf(from), rooms.indexOf(to)];
+      const [own, other] = [layers.indexOf(from), layers.indexOf(to)];
       return own < 0 || other < 0 || other > own;
     })
     .map(({ why }) => why);
 }
 
 /** The subfolders that can be reached from themselves, in alphabetical order. */
-export function subfoldersInCircles(arrows: readonly Arrow[]): string[] {
+export function subfoldersInCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, Set<string>>();
-  for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
+  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
   const reaches = (start: string) => {
     const seen = new Set<string>();
     const open = [...(next.get(start) ?? [])];

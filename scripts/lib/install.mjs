@@ -12,7 +12,7 @@ import { say, Sentence } from './say.mjs';
  */
 
 /**
- * The first package that is not installed as the lock file wants it, or null.
+ * The first package that is not installed as in the lock file, or null.
  * Optional packages (other platforms' builds) and, unless wanted, development ones may be absent.
  * @param {LockedPackages} wanted the lock file's packages
  * @param {LockedPackages} installed those npm noted in node_modules
@@ -74,7 +74,7 @@ async function install(options) {
   if (!why) return;
   say(`Installing packages (${why}) ...`);
   const flags = [
-    // A start that finds the tools leaves them to the tests.
+    // A start that finds the tools leaves them installed.
     options.dev || (await hasTools()) ? '--include=dev' : '--omit=dev',
     '--no-audit',
     '--no-fund',

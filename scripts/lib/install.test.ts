@@ -29,13 +29,13 @@ describe('what npm start takes for installed', () => {
     );
   });
 
-  it('does without the builds of other platforms', () => {
+  it('does not need the builds of other platforms', () => {
     expect(
       difference({ 'node_modules/a-darwin': { version: '1.0.0', optional: true } }, {}),
     ).toBeNull();
   });
 
-  it('wants development packages only to check and test', () => {
+  it('needs development packages only to check and test', () => {
     const wanted = { 'node_modules/a': { version: '1.0.0', dev: true } };
     expect(difference(wanted, {}, false)).toBeNull();
     expect(difference(wanted, {}, true)).toBe('node_modules/a');

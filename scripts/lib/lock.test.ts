@@ -49,7 +49,7 @@ describe('a start that was killed', () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  it('does not block others where its number now belongs to another process', async () => {
+  it('does not block others where its pid now belongs to another process', async () => {
     await writeFile(path, String(process.ppid));
     await utimes(path, new Date(0), new Date(0));
     await expect(withLock(path, { onWait: () => {} }, async () => 'in')).resolves.toBe('in');

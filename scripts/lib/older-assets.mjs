@@ -1,9 +1,9 @@
 //@ts-check
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** How long pages opened before a new build may go on asking for their files, in ms. */
+/** How long pages opened before a new build may still request their files, in ms. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** File name → when a newer build replaced it. Lies where nothing is served from. */
+/** File name → when a newer build replaced it. In a folder that is not served. */
 const LIST = '.vite/older-assets.json';
 
 /** @param {string} folder @returns {Promise<Record<string, string>>} */

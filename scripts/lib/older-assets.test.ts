@@ -52,7 +52,7 @@ it('has nothing to copy at the first build', async () => {
   expect(await assets(first)).toEqual(['a-1.js']);
 });
 
-it('counts a file anew that an older build brings back', async () => {
+it('starts again for a file that an older build restores', async () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   const first = await build('first', ['a-1.js']);
   const second = await build('second', ['a-2.js']);

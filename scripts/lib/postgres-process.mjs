@@ -1,6 +1,6 @@
 //@ts-check
 // Runs a private PostgreSQL for as long as its standard input is open: however the process that
-// wants it ends, killed included, the server stops and its folder goes.
+// wants it ends, killed included, the server stops and its folder is deleted.
 import { join } from 'node:path';
 import {
   fail,

@@ -1,5 +1,5 @@
 //@ts-check
-// A PostgreSQL server of its own for tests, in a folder that goes with it.
+// A PostgreSQL server of its own for tests, in a folder that is deleted with it.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -73,7 +73,7 @@ export function startServer(programs, folder, data, settings) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder.path,
     max_connections: '200',
-    // Nothing here outlives the run, so nothing has to survive a power cut.
+    // The data are deleted after the run, so they need not survive a power cut.
     fsync: 'off',
     full_page_writes: 'off',
     ...settings,
@@ -103,7 +103,7 @@ export function startServer(programs, folder, data, settings) {
  * @param {NodeJS.Signals} signal
  */
 export function signalAll(pid, signal) {
-  // The server first: once it has stopped it starts no more processes.
+  // The server first: a stopped server starts no more processes.
   process.kill(pid, signal);
   execFileSync('pkill', [`-${signal.slice(3)}`, '-P', String(pid)]);
 }

@@ -67,7 +67,7 @@ export function lockOf(lock, names) {
 
 /**
  * Writes the package file and the lock file with which `npm ci --omit=dev` installs what the bundle does not
- * carry, at the versions of the project's own lock file.
+ * contain, at the versions of the project's own lock file.
  * @param {string} out folder, with a closing slash
  */
 export async function writePackage(out) {

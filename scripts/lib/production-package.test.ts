@@ -20,7 +20,7 @@ it('contains what packages need, each as Node finds it, and nothing for developm
   });
 });
 
-it('leaves out a peer that need not be there', () => {
+it('leaves out an optional peer', () => {
   const f = { version: '1.0.0', peerDependencies: { c: '1' } };
   const optional = { ...f, peerDependenciesMeta: { c: { optional: true } } };
   expect(Object.keys(lockOf(LOCK, ['f']))).toEqual(['node_modules/c', 'node_modules/f']);

@@ -9,7 +9,7 @@ const began = performance.now();
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
 
 /**
- * Runs checks one after the other until a signal comes, says what came of each, and sets the exit code.
+ * Runs checks one after the other until a signal comes, prints the result of each, and sets the exit code.
  * @param {readonly import('./checks.mjs').Check[]} checks
  * @param {NodeJS.ProcessEnv} env
  */

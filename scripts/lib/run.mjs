@@ -9,7 +9,7 @@ import { ROOT } from './root.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends whatever `run` has started. */
+/** Ends everything that `run` has started. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -56,7 +56,7 @@ export function collect(command, args, options = {}) {
 }
 
 /**
- * The npm that started us where one did, else the one on the path.
+ * The npm that started this process, if any, else the one on the path.
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
  */
@@ -69,7 +69,7 @@ export function runNpm(args, options = {}) {
 
 /**
  * Runs a package's command by its script, without a shell in between.
- * @param {string} name of the package's command, which is the package's name too unless `in` says so
+ * @param {string} name of the command, and of its package unless `in` names that
  * @param {readonly string[]} args
  * @param {SpawnOptions & {in?: string}} [options]
  */

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { Sources } from './style-modules.ts';
 
-/** Props and fields whose value somebody reads or hears. */
+/** Props and fields whose value is shown or read out. */
 const SAID = new Set([
   'about',
   'alt',
@@ -28,7 +28,7 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** The strings an expression may come to, whatever its conditions are. */
+/** The possible strings of an expression, whatever its conditions. */
 function literalsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   const { type } = value;
@@ -45,7 +45,7 @@ function literalsOf(value: unknown): string[] {
   return literalsOf(value['expression']);
 }
 
-/** What a node itself says on the screen. */
+/** The texts of a node itself on the screen. */
 function saidBy(node: Node): string[] {
   switch (node.type) {
     case 'JSXText':
@@ -90,7 +90,7 @@ function ownString(node: Node): string[] {
   return node.type === 'Literal' || node.type === 'TemplateElement' ? literalsOf(node) : [];
 }
 
-/** Every string in the code of a file but the paths it imports. */
+/** Every string in the code of a file, without the paths of imports. */
 export function stringsOf(path: string, code: string): string[] {
   const walk = (node: Node): string[] =>
     node['source'] ? [] : [...ownString(node), ...childrenOf(node).flatMap(walk)];
@@ -112,7 +112,7 @@ function importedMessages(program: Node): Set<string> {
 const rootOf = (node: Node): string =>
   isNode(node['object']) ? rootOf(node['object']) : String(node['name']);
 
-/** Messages that are read when a file is loaded, so that all pages would have them in one language. */
+/** Messages that are evaluated when a file is loaded, so that all pages would have them in one language. */
 export function messagesOfModules(path: string, code: string): string[] {
   const program = parseSync(path, code).program as unknown as Node;
   const names = importedMessages(program);

@@ -9,7 +9,7 @@ export type Sources = ReadonlyMap<string, string>;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 const GLOBAL = /:global\(\s*\.([\w-]+)\s*\)/g;
 const MODULE = '.module.css';
-/** What a part of any screen may be made of; a module elsewhere is its own folder's. */
+/** The folders whose modules every screen may use; a module elsewhere belongs to its own folder. */
 const SHARED = new Set(['ui', 'map']);
 
 export async function readSources(folder: string): Promise<Sources> {
@@ -40,7 +40,7 @@ const classesOf = (selectors: readonly string[]) =>
     ),
   );
 
-/** `features/admin` of everything beneath it, `ui` of a part of the design system. */
+/** `features/admin` for everything below it, `ui` of a part of the design system. */
 const areaOf = (path: string) => /^features\/[^/]+|^[^/]+/.exec(path)![0];
 
 const mayUse = (path: string, module: string) =>
@@ -70,7 +70,7 @@ export function styleTypes(sources: Sources): string {
   return `// Made by npm run generate from the CSS modules.\n${blocks.join('')}`;
 }
 
-/** A class of another module is styled only together with one's own, and only where that part may be used. */
+/** A class of another module is styled only together with one of the own module, and only where that part may be used. */
 function foreignFaults(module: Module, modules: readonly Module[], global: Set<string>): string[] {
   const owners = new Map(
     modules.flatMap(({ path, classes }) =>
@@ -88,13 +88,13 @@ function foreignFaults(module: Module, modules: readonly Module[], global: Set<s
   );
 }
 
-/** Whether an element is looked for by a class: its name in the page is not the one in the source. */
+/** Whether a script finds an element by a class: its name in the page is not the one in the source. */
 const selectsByClass = (source: string) =>
   /\b(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*\.[a-z]/.test(source);
 
 /** Words of `className` that are written out rather than taken from a module. */
 function writtenClasses(source: string): string[] {
-  // What makes class names of its own is given the names of looks.
+  // Components that make class names themselves get the names of variants.
   const bare = source.replaceAll(/\w+Class\(\{[^{}]*\}\)/g, '');
   const values = [...bare.matchAll(/[cC]lassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)];
   return values.flatMap(([, plain, code = '']) => {
@@ -119,7 +119,7 @@ function importsOf(path: string, source: string): Import[] {
   }));
 }
 
-/** What keeps a class from being its module's alone, or is not used; empty when all is well. */
+/** Violations: classes used outside their module, or nowhere; empty when all is well. */
 export function styleFaults(sources: Sources): string[] {
   const faults: string[] = [];
   const modules = modulesOf(sources);

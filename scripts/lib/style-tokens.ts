@@ -4,12 +4,12 @@ import type { Sources } from './style-modules.ts';
 
 const WIDTHS: ReadonlySet<string> = new Set(Object.values(BREAKPOINTS));
 const WIDTH = /\((?:min|max)-width:[^)]*\)|\([^()]*\bwidth (?:<|>=)[^()]*\)/g;
-/** The file whose business raw values are. */
+/** The file that defines the raw values. */
 const TOKENS = 'styles/tokens.css';
-/** What lies at a point of a map, whose west is at the left for everybody. */
+/** Elements at a point of a map, whose west is always at the left. */
 const OF_MAP = new Set(['map/marker.module.css', 'map/popup.module.css']);
 const LENGTH = /(?<![\w-])\d*\.?\d+(?:px|rem|em|pt|vw|%)/;
-/** Pixels between things; 1 and 2 put right what the eye sees askew. */
+/** Pixels between things; 1 and 2 are optical corrections. */
 const SPACES = new Set([0, 1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64]);
 /** Pixels of rows; controls between them take a token. */
 const ROWS = new Set([24, 56, 64]);
@@ -30,7 +30,7 @@ function isOneSided({ prop, value }: Declaration, path: string): boolean {
 const isOfScale = (query: string) =>
   !query.includes('-width') && query.match(/[\d.]+\w*/g)?.every((width) => WIDTHS.has(width));
 
-/** Widths a style asks the screen for that are none of the breakpoints; a script takes its queries from them. */
+/** Widths in media queries of styles that are not breakpoints; scripts take their queries from the breakpoints. */
 function foreignWidths(path: string, source: string): string[] {
   if (path === 'lib/breakpoints.ts') return [];
   return [...source.matchAll(WIDTH)]
@@ -38,7 +38,7 @@ function foreignWidths(path: string, source: string): string[] {
     .map(([query]) => `${path} breaks at ${query}`);
 }
 
-/** Whether a value states by hand what a scale of the tokens is for. */
+/** Whether a raw value is used where there is a scale of tokens. */
 function isRaw({ prop, value }: Declaration): boolean {
   if (prop === 'z-index') return !/^(?:var\(--layer-[\w-]+\)|auto|inherit)$/.test(value);
   if (prop === 'font-size') return LENGTH.test(value);
@@ -48,14 +48,14 @@ function isRaw({ prop, value }: Declaration): boolean {
   return LENGTH.test(value.replaceAll(/calc\(var\(--radius[^)]*\)[^)]*\)|\b50%/g, ''));
 }
 
-/** Whether a distance between things is none of the scale, which is in pixels: it does not grow with the text. */
+/** Whether a distance is not of the scale, which is in pixels: it does not grow with the text. */
 function isOddSpace({ prop, value }: Declaration): boolean {
   if (!/^(?:(?:scroll-)?(?:margin|padding)|(?:row-|column-)?gap$)/.test(prop)) return false;
   const lengths = value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem|em)\b/g);
   return [...lengths].some(([, amount, unit]) => unit !== 'px' || !SPACES.has(Number(amount)));
 }
 
-/** Whether a control or a row has a height of its own. What also has a width is a picture or a sign. */
+/** Whether a control or a row has a height of its own. With a width it is a picture or an icon. */
 function isOddHeight({ prop, value, parent }: Declaration): boolean {
   if (!/^(?:min-)?(?:height|block-size)$/.test(prop)) return false;
   // What the tokens of controls are.
@@ -66,7 +66,7 @@ function isOddHeight({ prop, value, parent }: Declaration): boolean {
   return !parent?.some((node) => node.type === 'decl' && /^(?:width|inline-size)$/.test(node.prop));
 }
 
-/** Sizes, spaces, layers and breakpoints that are not from the tokens, tokens there are none of, and sides that are left or right. */
+/** Sizes, spaces, layers and breakpoints that are not from the tokens, unknown tokens, and sides that are left or right. */
 export function tokenFaults(sources: Sources): string[] {
   const known = new Set<string>();
   parse(sources.get(TOKENS) ?? '').walkDecls(/^--/, ({ prop }) => void known.add(prop.slice(2)));

@@ -32,7 +32,7 @@ function charactersOf(range: string): string {
 }
 
 /**
- * The fonts a page starts with: cut from the packages' files to the characters that fonts.css gives
+ * The fonts a page starts with: subsets of the packages' files with the characters that fonts.css gives
  * their faces.
  * @returns path from the project's folder → woff2
  */
