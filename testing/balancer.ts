@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const HEALTH_CHECK_MS = 50;
 
-/** A round-robin HTTP balancer, as one stands before several nodes. */
+/** A round-robin HTTP balancer, for several nodes. */
 export interface Balancer {
   origin: string;
   /** Sends requests to this node, too, whenever it is healthy. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Files share a process, and those of the browser side a document: none may find what another one left.
+// Files share a process, and those of the browser side a document: none may see what another one left behind.
 afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');

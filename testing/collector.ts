@@ -33,11 +33,11 @@ export interface Collector {
   url: string;
   /** What was sent as http/json. */
   spans: ReceivedSpan[];
-  /** Each body as it came, with its content type. */
+  /** Each body as received, with its content type. */
   bodies: { contentType: string | undefined; body: Buffer }[];
-  /** How many requests have come, answered or not. */
+  /** How many requests were received, answered or not. */
   readonly asked: number;
-  /** From now on it takes what is sent and does not answer, or answers again. */
+  /** Whether it accepts requests without answering from now on. */
   beSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export const baseImages = (): string[] =>
     .filter((one) => one.getKeyword() === 'FROM')
     .map((from) => from.getArguments()[0]?.getValue() ?? '');
 
-/** What makes the image that runs. */
+/** The stage of the final image. */
 export function finalStage(): Instruction[] {
   const instructions = readDockerfile();
   return instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'));

@@ -12,14 +12,14 @@ export interface Mailbox {
   countTo(address: string): number;
   /** Refuses the next mails with an SMTP code. */
   refuse(count: number, code: number): void;
-  /** How many of those have not come yet. */
+  /** How many of those are still to come. */
   refusalsLeft(): number;
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** A real SMTP server that keeps every mail. @param at its port; by default a free one */
+/** A real SMTP server that stores every mail. @param at its port; by default a free one */
 export async function openMailbox(at = 0): Promise<Mailbox> {
   const mails: { to: string[]; content: Buffer }[] = [];
   const refusal = { left: 0, code: 451 };

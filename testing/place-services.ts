@@ -27,7 +27,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A server on this machine that stands where Photon, Overpass or Google would. */
+/** A server on this machine in place of Photon, Overpass or Google. */
 export async function startPlaceServices(answer: Answer): Promise<PlaceServices> {
   const asked: Asked[] = [];
   const open = new Map<string, number>();

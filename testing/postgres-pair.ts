@@ -84,7 +84,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       await waitFor(() => expectRefused(urlOf(name)));
     },
     async start(name) {
-      // They end once they notice that their server has; as long as one has its shared memory, no other starts there.
+      // They end once they notice that their server has ended; while one holds its shared memory, no other can start there.
       await waitFor(() => expect(orphans.filter(({ pid }) => isRunning(pid))).toEqual([]));
       await order('start', name);
     },
@@ -106,7 +106,7 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-  // One that has ended, which nobody has asked for its exit code yet, is a zombie.
+  // An ended process whose exit code was not read yet is a zombie.
   const stat = `/proc/${pid}/stat`;
   return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const databasesIn = (folder: string) => join(folder, 'server-databases');
 
-/** Has a database on a server dropped after the run; what lies in the folder goes with it. */
+/** Has a database on a server dropped after the run; files in the folder are deleted with it. */
 export function dropAfterRun(folder: string, url: string): void {
   appendFileSync(databasesIn(folder), `${url}\n`);
 }

@@ -34,14 +34,14 @@ export function unmountDisk(folder: string): void {
   guards.delete(folder);
 }
 
-/** Fills a disk but for so many bytes. @returns what deletes the file that does it */
+/** Fills a disk but for so many bytes. @returns a function that deletes the file */
 export function fillDisk(folder: string, leftBytes: number): () => void {
   const file = join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);
   try {
     writeFileSync(file, new Uint8Array(Math.max(bavail * bsize - leftBytes, 0)));
   } catch (error) {
-    // Somebody else has taken some of it meanwhile.
+    // Another process has used some of it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
   return () => rmSync(file);

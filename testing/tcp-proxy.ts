@@ -15,9 +15,9 @@ export interface TcpProxy {
   breakConnections(): void;
   /** Sends bytes of its own with the next answer of each open connection, and breaks it, like a server that ends just then. */
   endWith(bytes: Buffer): void;
-  /** Passes on each answer so much later, like a server that is overloaded. */
+  /** Delays each answer by this time, like a server that is overloaded. */
   slow(ms: number): void;
-  /** Ends a cut, a freeze or a delay. Data sent into a frozen connection is lost with it. */
+  /** Stops a cut, a freeze or a delay. Data sent into a frozen connection is lost with it. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
