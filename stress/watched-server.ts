@@ -12,15 +12,15 @@ export const ADMIN = { username: 'admin', password: 'A good one 4 stress' };
 export interface WatchedServer extends Product {
   /** The folder of the mails it has sent. */
   outbox: string;
-  /** Log lines of level error, and whatever on standard error is no log line. */
+  /** Log lines of level error, and other lines on standard error. */
   errors: string[];
-  /** How it ended by itself, or null. */
+  /** How it ended unexpectedly, or null. */
   end: string | null;
-  /** An admin made by `npm run admin -- create`, signed in, with a password of its own. */
+  /** An admin created by `npm run admin -- create`, signed in, with a password of its own. */
   newAdmin(): Promise<Visitor>;
 }
 
-/** @param settings beside those that every server under stress has */
+/** @param settings besides those of every server under stress */
 export async function startWatched(settings: Record<string, string> = {}): Promise<WatchedServer> {
   const env = {
     SEED: 'demo',
@@ -32,8 +32,8 @@ export async function startWatched(settings: Record<string, string> = {}): Promi
     ...settings,
   };
   const errors: string[] = [];
-  const keep = (line: string) => errors.push(line);
-  const product = await startProduct(env, keep).catch((cause: unknown) => {
+  const addError = (line: string) => errors.push(line);
+  const product = await startProduct(env, addError).catch((cause: unknown) => {
     throw new Error(errors.join('\n'), { cause });
   });
   let admins = 0;

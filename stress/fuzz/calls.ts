@@ -17,10 +17,10 @@ export interface Call extends Sent {
   name?: EndpointName;
 }
 
-/** Stands for the cafe of the owner who sends it. */
+/** Placeholder for the cafe of the owner who sends it. */
 export const OWN = '{own}';
 
-/** What would leave nothing to ask for, or takes long by design, such as hashing a password. */
+/** Calls that would delete what the others need, or take long by design, such as hashing a password. */
 const SELDOM =
   /^(deleteAccount|logout|deleteUser|endOtherSessions|changePassword|deleteCafe|deleteFilter|mergeCafes|removeCafeOwner|createTestUser|register|login|setCafeStatuses|resetPassword|unlink|externalLogin|undoImport|removePhoto)/;
 
@@ -95,7 +95,7 @@ function bodyOf({ body, rawBody, takes, method }: Endpoint): fc.Arbitrary<Partia
       .map(([file, given]) => ({ body: file, headers: { 'content-type': given } }));
   }
   if (body) return jsonBody(mutated(fromSchema(body)), rawBody === true);
-  // Nobody asked for one.
+  // None was requested.
   const unasked = jsonBody(fc.constant({ a: 1 }), false);
   const none = { weight: method === 'GET' ? 9 : 4, arbitrary: fc.constant({}) };
   return fc.oneof(none, { weight: 1, arbitrary: unasked });

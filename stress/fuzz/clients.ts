@@ -6,7 +6,7 @@ export type Role = 'guest' | 'member' | 'owner' | 'admin';
 /** Somebody who sends. */
 export interface Client extends Visitor {
   role: Role;
-  /** Until when, by the clock, a limit of this member refuses. */
+  /** The time until which a limit refuses this member. */
   restsUntil: number;
   /** The cafe that an owner looks after. */
   cafeId: number;
@@ -29,10 +29,10 @@ async function claimCafe(member: Visitor, admin: Visitor): Promise<number> {
   return 0;
 }
 
-/** Those who send: some of each role, and further ones where all of a role rest or are gone. */
+/** The senders: some of each role, and further ones where all of a role are limited or deleted. */
 export class Clients {
   readonly #server: WatchedServer;
-  /** Who is not among those who send, but may be deleted by them all the same. */
+  /** Not among the senders, but they may delete it nevertheless. */
   #admin: Visitor;
   readonly #byRole: Record<Role, Client[]> = { guest: [], member: [], owner: [], admin: [] };
   #turn = 0;
@@ -59,7 +59,7 @@ export class Clients {
     return this.#admin;
   }
 
-  /** One of the role who is not resting. */
+  /** One of the role who is not limited. */
   async pick(role: Role): Promise<Client> {
     const now = Date.now();
     const able = this.#byRole[role].filter(({ restsUntil }) => restsUntil <= now);

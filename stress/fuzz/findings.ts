@@ -7,14 +7,13 @@ const MAX_OF_A_KIND = 2;
 const shorten = (text: string) =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}… (${text.length})` : text;
 
-/** A request as a line that can be read. */
+/** A request as a readable line. */
 export const describeCall = ({ role, method, path, headers, body }: Call): string =>
   shorten(`${role} ${method} ${path} ${JSON.stringify(headers)}`) +
   (body ? `\n    ${shorten(JSON.stringify(body.toString()))}` : '');
 
-/** What has been found wrong; of each kind the first ones are told whole. */
+/** What has been found wrong; the first of each kind are printed in full. */
 export class Findings {
-  readonly told: string[] = [];
   readonly #counts = new Map<string, number>();
   #logged = 0;
 
@@ -27,11 +26,10 @@ export class Findings {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count > MAX_OF_A_KIND) return;
-    this.told.push(details);
     process.stdout.write(`FOUND ${details}\n`);
   }
 
-  /** Adds what the server has logged since the last look. */
+  /** Adds what the server has logged since the last call. */
   addLogged({ errors }: WatchedServer): void {
     for (const line of errors.slice(this.#logged)) {
       const kind = /"msg":"[^"]*"/.exec(line)?.[0] ?? line.slice(0, 60);

@@ -43,11 +43,11 @@ const POOLS: Readonly<Record<string, Pool>> = {
 const MAX_ITEMS = 6;
 const MAX_TEXT = 80;
 
-/** The id of something there is when it is drawn. */
+/** The id of something that exists when it is drawn. */
 export const idOf = (pool: Pool): fc.Arbitrary<number> =>
   fc.nat().map((at) => pools[pool][at % pools[pool].length]!);
 
-/** One of the last mails has told it. */
+/** A token or code of one of the last mails. */
 const mailed = (kind: keyof typeof mails): fc.Arbitrary<string> =>
   fc.nat().map((at) => mails[kind][at % mails[kind].length] ?? 'x');
 
@@ -55,7 +55,7 @@ function matching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // It holds what cannot be drawn, such as a look ahead.
+    // It contains what cannot be generated, such as a look ahead.
     return null;
   }
 }
@@ -143,7 +143,7 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that the input of a schema of the contract may have, or nearly: refinements are not known here. */
+/** Values for the input of a schema of the contract, or nearly valid ones: refinements are not known here. */
 export function fromSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '');
 }

@@ -3,7 +3,7 @@ import { percentile, report } from '../../bench/report.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const DEFAULT_COUNT = 100_000;
-/** What may be more in use at the end than after half of the requests: cafes, members and mails are made all the time. */
+/** What may be more in use at the end than after half of the requests: cafes, members and mails are created all the time. */
 const MAX_GROWTH_MB = 24;
 
 const { values, positionals } = parseArgs({

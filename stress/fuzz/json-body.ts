@@ -15,10 +15,10 @@ const TYPES = [
   'x',
   '',
 ];
-/** Files of imports may be longer than what other endpoints take. */
+/** Files of imports may be longer than other bodies. */
 const MAX_RAW = 300_000;
 
-/** Ways in which a text of JSON is not what it was. */
+/** Ways to break a text of JSON. */
 const BREAKS: readonly ((text: string) => string | Buffer)[] = [
   (text) => text.slice(0, Math.floor(text.length / 2)),
   (text) => `${text}}`,
@@ -40,7 +40,7 @@ const BREAKS: readonly ((text: string) => string | Buffer)[] = [
   (text) => Buffer.concat([Buffer.from([0]), Buffer.from(text)]),
 ];
 
-/** Bodies of JSON; one in ten is broken, or said to be something else. */
+/** Bodies of JSON; one in ten is broken, or has another media type. */
 export function jsonBody(
   values: fc.Arbitrary<unknown>,
   isRaw: boolean,

@@ -21,7 +21,7 @@ const GEOJSON = JSON.stringify({
   ],
 });
 
-/** What a field of this name may hold, where its schema says less: most requests are to get past the first check. */
+/** Valid values for a field of this name, where its schema says less: most requests should pass the first check. */
 export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
   q: ['coffee', 'wifi open now', 'ogawa', 'north end', 'espreso near me', 'new york'],
   typed: ['coffee', 'quiet espresso', 'pour over'],

@@ -25,12 +25,12 @@ function placesOf(value: unknown): { holder: Holder; key: string }[] {
 }
 
 const MANY = 5001;
-/** Of what is long already there are fewer, within what a body may have and what can be sent. */
+/** Fewer copies of long values, within the limits of a body and a request. */
 const MAX_LENGTH = 400_000;
 
 function apply(root: Holder, { at, kind, name, value }: Change): void {
   const places = placesOf(root);
-  // Whatever was there may have been removed before.
+  // It may have been removed before.
   const place = places[at % places.length];
   if (!place) return;
   const { holder, key } = place;
@@ -38,14 +38,14 @@ function apply(root: Holder, { at, kind, name, value }: Change): void {
   if (kind === 'remove') delete holder[key];
   else if (kind === 'repeat' && Array.isArray(old)) {
     const length = Math.min(MANY, Math.ceil(MAX_LENGTH / (JSON.stringify(old).length + 1)));
-    // Each a copy, or what is put into one later would be in all of them.
+    // Each a copy, so that a later change is in one only.
     holder[key] = Array.from(
       { length },
       (_, n) => structuredClone(old[n % old.length] as unknown) ?? n,
     );
   } else if (kind === 'repeat') holder[key] = [old, old];
   else if (kind === 'add' && Array.isArray(holder)) {
-    // By a name such as 2147483648 it would get as many places.
+    // A key such as 2147483648 would lengthen it.
     holder.push(value);
   } else if (kind === 'add') {
     // As a property of its own, '__proto__' too.

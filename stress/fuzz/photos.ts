@@ -8,7 +8,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const plain = (colour: string) =>
   sharp({ create: { width: WIDTH, height: 700, channels: 3, background: colour } });
 
-/** A PNG that says it is of this size, and holds next to nothing. */
+/** A PNG that claims this size, with almost no data. */
 function boastingPng(png: Buffer, width: number, height: number): Buffer {
   const boast = Buffer.from(png);
   boast.writeUInt32BE(width, 16);
@@ -16,7 +16,7 @@ function boastingPng(png: Buffer, width: number, height: number): Buffer {
   return boast;
 }
 
-/** Whole photos, and files that only look like some. */
+/** Valid photos, and files that only look like photos. */
 async function makeFiles(): Promise<Buffer[]> {
   const [jpeg, png, webp, avif] = await Promise.all([
     plain('#a52').jpeg().toBuffer(),
@@ -41,7 +41,7 @@ async function makeFiles(): Promise<Buffer[]> {
 
 const FILES = await makeFiles();
 
-/** Bodies of uploads: whole, cut, with bytes changed; whole ones differ, for a photo is taken once. */
+/** Bodies of uploads: whole, cut, with bytes changed; valid ones differ, because a photo is accepted once. */
 export const photoBody: fc.Arbitrary<Buffer> = fc
   .record({
     file: fc.constantFrom(...FILES),

@@ -58,7 +58,7 @@ const PATHS = [
 
 const RANGES = ['bytes=0-99', 'bytes=-5', 'bytes=5-', 'bytes=9-1', 'bytes=0-1,3-4', 'lines=1', 'x'];
 
-/** Fields of a page's form that comes without scripts. */
+/** Fields of a page's form that is posted without scripts. */
 const form = hostileText.map((text) => `username=${encode(text)}&password=x&note=%zz`);
 
 const path = fc.oneof(
@@ -100,7 +100,7 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ 'if-none-match': '*', 'if-match': 'x' }) },
 );
 
-/** Requests to pages, files and whatever else has an address. */
+/** Requests to pages, files and other addresses. */
 export const placeCalls: fc.Arbitrary<Call> = fc
   .record({
     role: fc.constantFrom('guest', 'guest', 'member', 'admin'),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Visitor } from '../../bench/visitors.ts';
 
-/** The ids there are now, so that most requests are about something that exists. */
+/** The existing ids, so that most requests are about something that exists. */
 export const pools = {
   cafes: [1],
   options: [1],
@@ -15,7 +15,7 @@ export const pools = {
 };
 export type Pool = keyof typeof pools;
 
-/** What only mails tell, of the last ones. */
+/** The tokens and codes of the last mails. */
 export const mails = { tokens: ['x'], codes: ['000000'] };
 
 const MAX_IDS = 200;
@@ -28,28 +28,28 @@ interface Row {
   after?: { photo?: number } | null;
 }
 
-/** Reads anew what there is. */
+/** Reads the existing ids again. */
 export async function refreshPools(admin: Visitor): Promise<void> {
-  const keep = (pool: Pool, ids: readonly number[]) => {
+  const replace = (pool: Pool, ids: readonly number[]) => {
     if (ids.length > 0) pools[pool] = ids.slice(-MAX_IDS);
   };
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
-  keep('cafes', await admin.read<number[]>('/api/admin/cafes/ids'));
+  replace('cafes', await admin.read<number[]>('/api/admin/cafes/ids'));
   const categories = await admin.read<Row[]>('/api/admin/filter-categories');
-  keep('categories', idsOf(categories));
-  keep('options', idsOf(categories.flatMap(({ options = [] }) => options)));
-  keep('users', idsOf(await admin.read<Row[]>('/api/admin/users?limit=200')));
-  keep('imports', idsOf(await admin.read<Row[]>('/api/admin/imports')));
-  keep('suggestions', idsOf(await admin.read<Row[]>('/api/admin/suggestions')));
+  replace('categories', idsOf(categories));
+  replace('options', idsOf(categories.flatMap(({ options = [] }) => options)));
+  replace('users', idsOf(await admin.read<Row[]>('/api/admin/users?limit=200')));
+  replace('imports', idsOf(await admin.read<Row[]>('/api/admin/imports')));
+  replace('suggestions', idsOf(await admin.read<Row[]>('/api/admin/suggestions')));
   const entries = await admin.read<Row[]>('/api/admin/audit?limit=200');
-  keep('entries', idsOf(entries));
-  keep(
+  replace('entries', idsOf(entries));
+  replace(
     'photos',
     entries.flatMap(({ after }) => after?.photo ?? []),
   );
 }
 
-/** Reads the last mails, as those would whom they were sent to. */
+/** Reads the last mails, like their recipients. */
 export async function refreshMails(outbox: string): Promise<void> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(

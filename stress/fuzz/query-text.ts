@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { hostileText } from './hostile.ts';
 
-/** An unpaired surrogate, which has no UTF-8, is written as browsers do. */
+/** An unpaired surrogate, which has no UTF-8, is encoded as browsers do. */
 export const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-/** Within what a request line may have. */
+/** Within the limit of a request line. */
 const MAX_VALUE = 9000;
 const MAX_LINE = 15_000;
 
-/** What an address may hold beside pairs that are well written. */
+/** Parts of an address besides well-formed pairs. */
 const ODDITIES = [
   '',
   '&&&=&=',
@@ -37,7 +37,7 @@ const plain = (value: unknown): string => {
   }
 };
 
-/** Values as the query of an address, sometimes with something odd behind. */
+/** Values as the query of an address, sometimes with something odd at the end. */
 export const queryText = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -8,7 +8,7 @@ const post = (...headers: string[]) =>
   head('POST /api/newsletter HTTP/1.1', 'content-type: application/json', ...headers);
 const BODY = '{"email":"a@example.org"}';
 
-/** What is no valid request, or hardly one. */
+/** Invalid requests, or hardly valid ones. */
 const makers: readonly (() => string)[] = [
   () => 'GET\r\n\r\n',
   () => 'GET /\r\n\r\n',
@@ -59,7 +59,7 @@ const makers: readonly (() => string)[] = [
     ) + '\u00FF\u00D8\u00FF',
 ];
 
-/** Bytes for a connection of their own, some of them changed or cut. */
+/** The bytes of a connection, some of them changed or cut. */
 export const rawBytes: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...makers).map((make) => Buffer.from(make(), 'latin1')) },
   {
@@ -78,7 +78,7 @@ export const rawBytes: fc.Arbitrary<Buffer> = fc.oneof(
 
 const WAIT_MS = 250;
 
-/** Sends bytes and hangs up once something has come, or nothing for a while. @returns what has come */
+/** Sends bytes and closes the connection after an answer or a timeout. @returns what was received */
 export function sendRaw(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -87,7 +87,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<string> {
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
       answer += text;
-      // What is pipelined comes right after.
+      // Pipelined answers come right after.
       socket.setTimeout(20);
     });
     socket.on('timeout', () => socket.destroy());

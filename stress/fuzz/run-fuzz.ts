@@ -17,7 +17,7 @@ const TELL_EVERY = 5000;
 const RAW_IN_BATCH = 15;
 const CONCURRENCY = 6;
 const SLOW_MS = 1000;
-/** What is slow is sent again when nothing else is asked; then it may not cost that much of the server's own CPU time … */
+/** A slow request is repeated when nothing else is running; then it may not cost that much of the server's own CPU time … */
 const REPEATS = 3;
 /** … nor take so long for another reason, on a machine that may be busy with other work. */
 const WAIT_MS = 20_000;
@@ -72,7 +72,7 @@ async function sendBytes({ server, findings, tally }: Run, bytes: Buffer): Promi
   if (wrong) findings.add(wrong, `${wrong}: ${JSON.stringify(bytes.toString('latin1', 0, 400))}`);
 }
 
-/** How slow an answer is when nothing else is asked: the least CPU time of the server, or what it waits beyond reason. */
+/** How slow an answer is when nothing else is running: the least CPU time of the server, or the time it waits beyond a limit. */
 async function timeAlone(run: Run, { call, client }: Run['slow'][number]): Promise<number> {
   const times: number[] = [];
   while (times.length < REPEATS) {
@@ -117,7 +117,7 @@ async function sendBatch(run: Run, seed: number, size: number): Promise<void> {
   run.findings.addLogged(run.server);
 }
 
-/** The memory of what is in use, once nothing is under way. */
+/** The memory in use, once nothing is pending. */
 async function heapOf({ server }: Run): Promise<number> {
   await sleep(1000);
   return (await server.look(true)).memory.heapUsed;
@@ -130,7 +130,7 @@ export interface Fuzzed {
   heap: { half: number; end: number };
 }
 
-/** Sends so many hostile requests to the built product. The same seed draws the same ones. */
+/** Sends so many hostile requests to the built product. The same seed gives the same ones. */
 export async function runFuzz(
   count: number,
   seed: number,

@@ -2,10 +2,10 @@ import { endpoints } from '@cortado/contract';
 import type { Answered } from '../../bench/exchange.ts';
 import type { Call } from './calls.ts';
 
-/** What has come of the requests so far. */
+/** The results of the requests so far. */
 export class Tally {
   raw = 0;
-  /** Answers that took more than a second beside others. */
+  /** Answers that took more than a second among others. */
   slowOnce = 0;
   /** How long each answer took, in ms. */
   readonly times: number[] = [];
@@ -20,7 +20,7 @@ export class Tally {
     if (name && status < 400) this.#succeeded.add(name);
   }
 
-  /** The endpoints that never did what they are for. */
+  /** The endpoints that never succeeded. */
   get neverSucceeded(): string[] {
     return Object.keys(endpoints).filter((name) => !this.#succeeded.has(name));
   }

@@ -14,7 +14,7 @@ export interface Connections {
   close(): void;
 }
 
-/** Opens connections, some at a time. @param use what is done with each */
+/** Opens connections, some at a time. @param use called with each */
 async function openMany(port: number, count: number, use: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const connections: Connections = {
@@ -47,7 +47,7 @@ async function openMany(port: number, count: number, use: (socket: Socket) => vo
 /** Connections on which nothing is ever sent. */
 export const openIdle = (port: number, count: number) => openMany(port, count, () => {});
 
-/** Writes a text a character a second. */
+/** Writes a text at one character a second. */
 function drip(socket: Socket, first: string, rest: string): void {
   socket.write(first);
   let at = 0;
@@ -70,7 +70,7 @@ export const dripBodies = (port: number, count: number) =>
 const PATHS = ['/?q=', '/api/cafes?q=', '/api/facets?q=', '/api/suggest?q='];
 
 /**
- * Asks for something else with each request, so many a second, whatever becomes of those before.
+ * Requests something else each time, so many a second, without waiting for answers.
  * @returns how many got which answer; 0 none
  */
 export async function flood(

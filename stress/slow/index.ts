@@ -15,7 +15,7 @@ const READS = ['/api/cafes', '/api/facets', '/', '/api/filter-categories', '/abo
 const server = await startWatched();
 const rows: BenchRow[] = [];
 
-/** Measures the reads of visitors and the server's CPU while `work` goes on. */
+/** Measures the reads of visitors and the server's CPU while `work` runs. */
 async function under(name: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   const before = (await server.look()).cpuMs;

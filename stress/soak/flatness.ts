@@ -1,11 +1,11 @@
 import { percentile } from '../../bench/report.ts';
 
-/** What was measured at one time. */
+/** The figures of one time. */
 export interface Sample {
   /** Since the beginning. */
   seconds: number;
   rssMb: number;
-  /** After a collection, now and then. */
+  /** Some times after a collection. */
   heapMb?: number;
   /** Outside the heap, mostly of the caches; after a collection. */
   buffersMb?: number;

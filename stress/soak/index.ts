@@ -9,11 +9,11 @@ import { fillCaches, startLoad } from './visitors.ts';
 
 const DEFAULT_MINUTES = 20;
 const EVERY_MS = 5000;
-/** Garbage is collected before every so many looks. */
+/** The number of samples between two collections of garbage. */
 const COLLECT_EVERY = 6;
 const PICTURE = fileURLToPath(new URL('../../docs/reliability-soak.svg', import.meta.url));
 
-/** How much more there may be at the end than after the warm-up: photos and cafes are added all the time. */
+/** How much more may be in use at the end than after the warm-up: photos and cafes are added all the time. */
 const MAX_GROWTH: readonly [Measure, string, string, number][] = [
   ['rssMb', 'memory (RSS)', 'MB', 40],
   ['heapMb', 'of it, heap in use', 'MB', 10],

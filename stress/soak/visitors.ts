@@ -12,11 +12,11 @@ const EDIT_MS = 3000;
 const UPLOAD_MS = 15_000;
 const IMPORT_MS = 60_000;
 
-/** What visitors have got since the last look. */
+/** The answers to visitors since the last sample. */
 export interface Load {
   times: number[];
   failures: string[];
-  /** Lets the requests under way end. */
+  /** Waits for the pending requests. */
   stop(): Promise<void>;
 }
 
@@ -32,17 +32,17 @@ async function photo(): Promise<Buffer> {
 let words = 0;
 const WORDS = 5000;
 
-/** Reads whose answers are kept, each with a word of its own. */
+/** Reads whose answers are cached, each with a unique word. */
 const SEARCHES = [
   (word: number) => `/api/cafes?q=coffee+${word}`,
   (word: number) => `/api/facets?area=Back+Bay&q=${word}`,
   (word: number) => `/?q=latte+${word}`,
 ];
-/** Many times what the cache of pages has room for. */
+/** Many times the size of the cache of pages. */
 const FILL_PAGES = 1000;
 const FILL_AT_ONCE = 8;
 
-/** Fills the caches to their limits: they shall not count as growth. */
+/** Fills the caches to their limits: so that they do not count as growth. */
 export async function fillCaches({ origin }: WatchedServer): Promise<void> {
   const guest = newVisitor(origin);
   const [list, facets, page] = SEARCHES;
@@ -57,7 +57,7 @@ export async function fillCaches({ origin }: WatchedServer): Promise<void> {
   await Promise.all(Array.from({ length: FILL_AT_ONCE }, read));
 }
 
-/** Everything that goes on beside each other on a busy day, faster. */
+/** Everything that happens at the same time on a busy day, faster. */
 export async function startLoad(server: WatchedServer): Promise<Load> {
   const { origin } = server;
   const admin = await server.newAdmin();
