@@ -11,17 +11,17 @@ export interface Sent {
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names and values alternating, as they came. */
+  /** Names and values alternating, as received. */
   rawHeaders: string[];
   body: Buffer;
   ms: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as missing. */
 const MAX_WAIT_MS = 30_000;
 
-/** Sends a request as it is, whatever a browser would think of it. @throws where the connection breaks before an answer */
+/** Sends a request unchanged, also where a browser would refuse it. @throws where the connection breaks before an answer */
 export function exchange(port: number, { method, path, headers, body }: Sent): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const began = performance.now();

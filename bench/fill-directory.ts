@@ -5,7 +5,7 @@ import { inventedDirectory } from './search/invented-directory.ts';
 
 const PART = 2000;
 
-/** Fills a new database with as many invented cafes, published and with filters. */
+/** Fills a new database with this number of invented cafes, published and with filters. */
 export async function fillDirectory(databaseUrl: string, size: number): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   await seedDatabase(database, { seed: 'none', now: new Date() });

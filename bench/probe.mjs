@@ -1,5 +1,5 @@
 //@ts-check
-// Preloaded into a server that is measured: tells its state when asked.
+// Preloaded into a server that is measured: answers with its state when asked.
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -9,7 +9,7 @@ delays.enable();
 
 const DATABASE = join(process.env['DATA_DIR'] ?? '', 'database') + sep;
 
-/** What each of its file descriptors stands for; only Linux tells. */
+/** What each of its file descriptors is open on; known on Linux only. */
 function openFiles() {
   try {
     return readdirSync('/proc/self/fd').flatMap((fd) => {
@@ -50,5 +50,5 @@ process.on('message', (message) => {
   });
   delays.reset();
 });
-// The question alone must not keep a server alive that is asked to stop.
+// This channel alone must not prevent the server from exiting.
 process.channel?.unref();

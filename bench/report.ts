@@ -13,7 +13,7 @@ export interface BenchRow {
   least?: number;
 }
 
-/** The quantile: the value that this share of the values does not exceed; of none 0. */
+/** The quantile: the value that this share of the values does not exceed; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -9,32 +9,32 @@ import { fileURLToPath } from 'node:url';
 import { bostonTiles } from '../testing/boston-tiles.ts';
 
 const PROBE = new URL('probe.mjs', import.meta.url).href;
-/** Behind the tiles, which are shorter than the range that is measured. */
+/** Appended to the tiles, which are shorter than the measured range. */
 const PADDING = 65_536;
 
 const ERROR_LEVEL = 50;
 
-/** What the probe in a server tells. */
+/** What the probe in a server reports. */
 interface ServerState {
   /** Of all threads, since the start. */
   cpuMs: number;
   memory: NodeJS.MemoryUsage;
-  /** The most memory (RSS) that the process has had. */
+  /** The peak memory (RSS) of the process. */
   peakBytes: number;
   handles: number;
   descriptors: {
     /** Sockets, and files but for those of the embedded database. */
     own: number;
-    /** The embedded database keeps each of its files open once it has used it. */
+    /** The embedded database leaves each of its files open after its first use. */
     database: number;
-    /** Of these, what is open twice, or deleted. */
+    /** Of these, files that are open twice, or deleted. */
     astray: number;
   };
-  /** Since the last look; a loop that is never late has 10, the resolution. */
+  /** Since the last call; a loop that is never late has 10, the resolution. */
   loopDelayMs: { p50: number; p99: number };
 }
 
-/** A server in a process of its own, whose state can be read. */
+/** A server in its own process, whose state can be read. */
 export interface Server {
   process: ChildProcess;
   port: number;
@@ -51,7 +51,7 @@ export interface Product extends Server {
   dataDir: string;
 }
 
-/** Also of what is no line of the log. */
+/** Also lines that are not of the log. */
 const isError = (line: string): boolean => {
   try {
     return (JSON.parse(line) as { level: number }).level >= ERROR_LEVEL;
@@ -110,7 +110,7 @@ export async function startServer(
 }
 
 /**
- * Starts the built product in a new folder, which goes with it, with tiles of Boston.
+ * Starts the built product in a new folder, which is deleted with it, with tiles of Boston.
  * @param settings environment variables
  * @param onError as of `startServer`
  */

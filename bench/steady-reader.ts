@@ -1,4 +1,4 @@
-// A worker thread that reads at an even pace, however long each answer takes, until it is told to stop. What else the
+// A worker thread that reads at an even pace, however long each answer takes, until it is stopped. What else the
 // process does, such as an attack, must not count.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,7 +11,7 @@ let isOver = false;
 parentPort!.once('message', () => (isOver = true));
 parentPort!.postMessage('ready');
 
-/** Each by another visitor, for one alone may not read so much. @returns ms until a whole answer of 200, else null */
+/** Each by another visitor, because of the limit for one. @returns ms until a whole answer of 200, else null */
 async function read(at: number): Promise<number | null> {
   const headers = {
     'accept-encoding': 'gzip',

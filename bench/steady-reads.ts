@@ -7,17 +7,17 @@ const READER = {
   source: new URL('steady-reader.ts', import.meta.url),
 };
 
-/** What reads were like while something else went on. */
+/** The reads while other work ran. */
 export interface Reads {
   count: number;
-  /** Answers other than 200, and none. */
+  /** Answers other than 200, and missing ones. */
   failures: number;
   /** Of the others, in ms. */
   p50: number;
   p99: number;
 }
 
-/** Measures a hundred reads a second, of these paths in turn, while `work` goes on. */
+/** Measures a hundred reads a second, of these paths in turn, while `work` runs. */
 export async function measureReads(
   port: number,
   paths: readonly string[],

@@ -2,13 +2,13 @@ export const PASSWORD = 'A good one 4 benches';
 
 let addresses = 0;
 
-/** An address nobody has used, so that no limit by client hides what is behind it. */
+/** An unused address, so that no limit by client affects the measurement. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Somebody who is signed in, or a guest; each request comes from another address. */
+/** A signed-in member, or a guest; each request comes from another address. */
 export interface Visitor {
   username: string;
   /** Of the session, once signed in. */
@@ -53,7 +53,7 @@ export async function registerMember(origin: string, username: string): Promise<
   return visitor;
 }
 
-/** The ids of as many cafes as a page may have. */
+/** The ids of the most cafes that a page may have. */
 export async function cafeIds(visitor: Visitor): Promise<number[]> {
   return (await visitor.read<{ id: number }[]>('/api/cafes?limit=200')).map(({ id }) => id);
 }

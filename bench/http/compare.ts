@@ -20,7 +20,7 @@ async function cost(server: Server, request: string): Promise<number> {
   return (((await server.look()).cpuMs - before.cpuMs) * 1000) / REQUESTS;
 }
 
-/** What a read costs the product, and a bare server that sends the same bytes: the least CPU time in µs. */
+/** The cost of a read for the product, and for a bare server that sends the same bytes: the least CPU time in µs. */
 export async function compare(
   sent: Sent,
   ours: Server,
@@ -42,7 +42,7 @@ export async function compare(
     [bare, []],
   ]);
   for (let round = 0; round < ROUNDS; round++) {
-    // The second one runs on a warmer machine, so they alternate.
+    // They alternate, because the second one runs on a warmer machine.
     for (const server of round % 2 === 0 ? [ours, bare] : [bare, ours]) {
       costs.get(server)!.push(await cost(server, request));
     }

@@ -34,7 +34,7 @@ async function hotReads(origin: string, port: number): Promise<[string, Sent, nu
   ];
 }
 
-/** What a list costs that is in no cache. */
+/** The cost of a list that is not cached. */
 async function newQuestion(): Promise<BenchRow> {
   const product = await startProduct();
   try {
@@ -45,7 +45,7 @@ async function newQuestion(): Promise<BenchRow> {
   }
 }
 
-/** New questions, and the built server's hot reads against a bare node:http server sending the same bytes. */
+/** New queries, and the built server's hot reads against a bare node:http server sending the same bytes. */
 export async function runHttpBench(): Promise<BenchRow[]> {
   const rows = [await newQuestion()];
   const bare = await startServer(BARE);

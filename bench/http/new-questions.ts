@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const QUESTIONS = 2000;
 const AT_ONCE = 4;
 
-/** The twenty cafes that are nearest to a place nobody has asked from, asked from an address nobody has used. */
+/** The twenty cafes that are nearest to a new place, requested from an unused address. */
 function ask(port: number, n: number) {
   const place = `lat=${(42 + n / 1e6).toFixed(6)}&lng=${(-71 - n / 1e6).toFixed(6)}`;
   return exchange(port, {
@@ -17,7 +17,7 @@ function ask(port: number, n: number) {
   });
 }
 
-/** The least CPU time of a list that is in no cache, in µs, over HTTP and compressed. @throws if one is refused */
+/** The least CPU time of a list that is not cached, in µs, over HTTP and compressed. @throws if one is refused */
 export async function costOfNewQuestion(server: Server): Promise<number> {
   let next = 0;
   const askUntil = (end: number) =>

@@ -30,7 +30,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 const inventedBody = (rows: number) =>
   Buffer.from(JSON.stringify({ name: 'bench.csv', content: inventedFile(rows) }));
 
-/** From the file's text to committed drafts: read, judged by all cafes there are, inserted with every index. */
+/** From the file's text to committed drafts: read, compared with all existing cafes, inserted with every index. */
 async function importFile(context: MemberContext, text: string): Promise<[number, number]> {
   const began = performance.now();
   const asked = { source: 'file', location: 'bench.csv' };
@@ -73,7 +73,7 @@ export async function runImportsBench(): Promise<BenchRow[]> {
       const { batch } = await previewImportFile(context, inventedBody(BLOCK_ROWS));
       previewed = batch?.id;
     });
-    if (previewed === undefined) throw new Error('The preview has kept no batch.');
+    if (previewed === undefined) throw new Error('The preview has stored no batch.');
     const run = { id: previewed, include: [], swap: false };
     const blockedByRun = await longestBlock(async () => {
       await runImport(context, run);
@@ -94,7 +94,7 @@ export async function runImportsBench(): Promise<BenchRow[]> {
         unit: 'rows/s',
         least: 8_000,
       },
-      { name: blockName(BLOCK_ROWS, 'looked at'), value: blockedByPreview, unit: 'ms', most: 20 },
+      { name: blockName(BLOCK_ROWS, 'previewed'), value: blockedByPreview, unit: 'ms', most: 20 },
       { name: blockName(toRun, 'run'), value: blockedByRun, unit: 'ms', most: 20 },
     ];
   });

@@ -15,9 +15,9 @@ const MEMBERS = 200;
 const ROUNDS = 3;
 const PAGES = Array.from({ length: 100 }, (_, at) => `/api/cafes?q=coffee&limit=20&offset=${at}`);
 
-/** What members' ratings cost in a directory of some size; of the quietest round, for what else a machine does only adds. */
+/** The cost of members' ratings in a directory of some size, of the quietest round: other work only adds. */
 async function rateAtSize(size: number): Promise<BenchRow[]> {
-  // Ratings a second beside which reads are timed, and what these may take.
+  // Ratings a second beside which reads are timed, and their limit.
   const [pace, wait] = size < MILLION ? [500, 20] : [300, 50];
   return withFreshDatabase(async (url) => {
     await fillDirectory(url, size);

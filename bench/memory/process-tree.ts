@@ -27,8 +27,8 @@ export interface MemoryWatch {
 }
 
 /**
- * Samples the memory of a process and its children every 20 ms. Of a gigabyte a look takes longer than that: then it
- * spends a quarter of the time, for an interval that is always due lets nothing else happen.
+ * Samples the memory of a process and its children every 20 ms. A sample of a gigabyte takes longer than that: then it
+ * spends a quarter of the time, because an interval that is always due blocks everything else.
  */
 export function watchMemory(pid: number): MemoryWatch {
   let peak = 0;

@@ -4,7 +4,7 @@ const SEARCHES = 500;
 const MEMBERS = 20;
 const CONCURRENCY = 8;
 
-/** Pages, answers and searches of a busy day, each once: a cache hit takes no more memory. */
+/** Pages, answers and searches of a busy day, each once: a cache hit needs no more memory. */
 function addresses(ids: readonly number[]): string[] {
   const searches = Array.from({ length: SEARCHES }, (_, i) => `q=coffee+${i}`);
   return ['/', '/about', '/auth', '/api/cafes', '/api/facets', '/api/areas', '/sitemap.xml'].concat(
@@ -19,7 +19,7 @@ async function ask(origin: string, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
 }
 
-/** Requests everything once, some at a time, and registers members, whose password checks take memory too. */
+/** Requests everything once, some at a time, and registers members, whose password checks need memory too. */
 export async function visitEverything(origin: string): Promise<void> {
   const run = Date.now().toString(36);
   const work = [

@@ -11,7 +11,7 @@ const SIZE = 10_000;
 const QUESTIONS = 200;
 /** The unit in which Linux counts the CPU time of processes. */
 const TICK_MS = 10;
-/** PostgreSQL's time is read in ticks, so it answers all questions several times. */
+/** PostgreSQL's time is read in ticks, so it answers all queries several times. */
 const PASSES = 5;
 
 /** CPU time of another process so far, in ms. */
@@ -44,7 +44,7 @@ async function postgresRow(
   });
 }
 
-/** The package's search beside others: CPU for the ten best of a directory's names and descriptions. */
+/** The package's search compared with others: CPU for the ten best of a directory's names and descriptions. */
 export async function runEnginesBench(): Promise<BenchRow[]> {
   const data = inventedDirectory(SIZE);
   const documents = data.cafes.map(({ id, name, description: about }) => ({ id, name, about }));

@@ -10,7 +10,7 @@ import { pick } from './words.ts';
 const QUESTIONS = 100;
 const EXTRAS = 'open now,near me,4 stars,$$,open at 7 monday,good,best coffee,with,'.split(',');
 
-/** What a visitor has typed so far of what the mix of queries searches. */
+/** Prefixes of the texts in the mix of queries. */
 function typedTexts(data: CatalogueData): string[] {
   const random = seededRandom(21);
   return queryMix(data)
@@ -19,7 +19,7 @@ function typedTexts(data: CatalogueData): string[] {
     .slice(0, QUESTIONS);
 }
 
-/** Sentences of an option or two, an area, what else may be said, and a word of a name; some mistyped. */
+/** Sentences of an option or two, an area, other words, and a word of a name; some mistyped. */
 function sentences({ cafes, categories }: CatalogueData): string[] {
   const random = seededRandom(22);
   const labels = categories.flatMap(({ options }) => options.map((one) => one.displayName));
@@ -41,7 +41,7 @@ function sentences({ cafes, categories }: CatalogueData): string[] {
   });
 }
 
-/** What it costs to help visitors find what they mean. */
+/** The cost of helping visitors to find what they mean. */
 export function findingRows(data: CatalogueData): BenchRow[] {
   const snapshot = buildSnapshot(data, 1);
   const typed = typedTexts(data).map((q) => parseCafeQuery({ q }));

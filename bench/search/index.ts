@@ -5,7 +5,7 @@ import { openNowRows } from './open-now.ts';
 
 const SIZE = 50_000;
 
-/** What it costs to help visitors find what they mean, and to know which cafes are open. */
+/** The cost of helping visitors to find what they mean, and of knowing which cafes are open. */
 export async function runSearchBench(): Promise<BenchRow[]> {
   const data = inventedDirectory(SIZE);
   return [...(await openNowRows(data)), ...findingRows(data)];

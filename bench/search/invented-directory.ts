@@ -29,7 +29,7 @@ export function inventedDirectory(size: number): CatalogueData {
   const areas = inventWords(random, 20 + Math.floor(size / 150)).map((area) => ({
     area: area[0]!.toUpperCase() + area.slice(1),
     latitude: random() * 110 - 50,
-    // Its cafes lie up to a twentieth of a degree away, and not beyond the 180th meridian.
+    // Its cafes lie within a twentieth of a degree, and not beyond the 180th meridian.
     longitude: random() * 359.8 - 179.9,
     zip: Math.floor(random() * 90_000 + 10_000),
   }));

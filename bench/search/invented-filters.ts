@@ -12,7 +12,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   vibe: 'cozy lively quiet studious romantic industrial',
 };
 
-/** As many filters as a large directory has. */
+/** The number of filters of a large directory. */
 export function inventedFilters(): CatalogueCategory[] {
   let id = 0;
   return Object.entries(FILTERS).map(([name, values], at) => ({

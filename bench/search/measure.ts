@@ -9,7 +9,7 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 /**
  * CPU time of each call in microseconds: that of all threads of this process or the time that has passed, whichever is less. For
- * other threads compile and collect garbage meanwhile, and what they took before may be told late.
+ * other threads compile and collect garbage meanwhile, and their time may be reported late.
  */
 export function cpuOfEach<T>(inputs: readonly T[], run: (input: T) => void): number[] {
   return inputs.map((input) => {
@@ -21,7 +21,7 @@ export function cpuOfEach<T>(inputs: readonly T[], run: (input: T) => void): num
   });
 }
 
-/** CPU time of each step in microseconds, until one says that it was the last: between two the event loop can go on. */
+/** CPU time of each step in microseconds, until one returns that it was the last: between two the event loop can run. */
 export function cpuOfSteps(step: () => boolean): number[] {
   const times: number[] = [];
   let isDone = false;

@@ -23,7 +23,7 @@ const TIMES = [
   ...Array.from({ length: 30 }, (_, at) => START + (at + 2) * DAY_MS),
 ];
 
-/** What it costs to know which cafes are open as time goes by. */
+/** The cost of knowing which cafes are open as time passes. */
 export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
   const start = Minute.at(new Date(START));
   let snapshot = buildSnapshot(withHours(data), 1, start);
@@ -41,7 +41,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
     steps.push(...cpuOfSteps(() => work.next().done === true));
   for (const time of TIMES) {
     const now = Minute.at(new Date(time));
-    // As the clock does, but that the thread is not measured: nobody waits for it.
+    // Like the clock, but without measuring the thread: nothing waits for it.
     await evaluate(now, 'today');
     measure(switchTo(now, holder));
     measure(segment.index.hours.unready(now, 'tomorrow'));

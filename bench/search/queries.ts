@@ -15,7 +15,7 @@ const COMMON = [
   'cold brew',
 ];
 
-/** A word with a typo: two neighbours swapped. */
+/** A word with a typo: two neighboring letters swapped. */
 function mistype(word: string, random: () => number): string {
   const at = Math.floor(random() * (word.length - 1));
   return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);

@@ -30,7 +30,7 @@ export async function answerSizes(
   };
 }
 
-/** CPU of the slowest hundredth of the map's answers, each round on a snapshot that was not asked yet, in milliseconds. */
+/** CPU of the slowest hundredth of the map's answers, each round on a snapshot without earlier queries, in milliseconds. */
 export function slowestMap(snapshot: MemorySnapshot, queries: readonly MapQuery[]): number {
   const slowest = () => {
     const unasked = snapshot.withRevision(snapshot.revision);

@@ -16,14 +16,14 @@ import { measureStarts, type Start } from './starts.ts';
 const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
 const ROUNDS = 3;
 /**
- * A collection between two rounds discards compiled code whose objects are all gone just then. (Those that happen by themselves
- * do not: they keep the hidden classes that the code needs.) After so many passes it is compiled again.
+ * A collection between two rounds discards compiled code whose objects are all freed then. (Automatic ones
+ * do not: they preserve the hidden classes that the code needs.) After so many passes it is compiled again.
  */
 const WARM_UP_PASSES = 20;
 /** Enough for compactions of the largest segment at 50,000 cafes. */
 const CHANGES = 4000;
 
-/** What must hold from 50,000 cafes on, and from a million. */
+/** The limits from 50,000 cafes on, and from a million. */
 const LIMITS = {
   change: [2, 5],
   /** Of the event loop, by changes and compactions. */
@@ -39,7 +39,7 @@ const LIMITS = {
 /** Of an answer, compressed, whatever the size. */
 const MAX_KILOBYTES = 20;
 
-/** Makes rows of a size, with the limit of that name. */
+/** Creates rows for a size, with the limit of that name. */
 function rowsOf(size: number) {
   const column = [50_000, 1_000_000].findLastIndex((from) => size >= from);
   return (name: string, value: number, unit: string, limit?: keyof typeof LIMITS): BenchRow => {
@@ -68,7 +68,7 @@ function hardest(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
   return leastOf(() => percentile(cpuOfEach(queries, ask), 0.99)) / 1000;
 }
 
-/** The directory itself is not kept: its garbage would be collected while other things are measured. */
+/** No reference to the directory itself: its garbage would be collected while other things are measured. */
 function prepare(size: number) {
   const data = inventedDirectory(size);
   return {
@@ -80,7 +80,7 @@ function prepare(size: number) {
   };
 }
 
-/** What it costs to change a catalogue of this size, and to search it after the changes. */
+/** The cost of changing a catalogue of this size, and of searching it after the changes. */
 async function measureSize(size: number): Promise<BenchRow[]> {
   const row = rowsOf(size);
   const { start, changes, mix, map, hard } = prepare(size);
@@ -115,7 +115,7 @@ async function measureSize(size: number): Promise<BenchRow[]> {
   ];
 }
 
-/** What a process costs that has a directory of this size to load. */
+/** The cost of a process that loads a directory of this size. */
 async function measureStart(size: number, empty: Start): Promise<BenchRow[]> {
   const row = rowsOf(size);
   const turns = await turnsOfLoading(size);

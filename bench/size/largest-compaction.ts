@@ -16,7 +16,7 @@ export async function compactLargest(start: MemorySnapshot): Promise<number> {
     const cafe = toCatalogueCafe({ documents, position });
     return [cafe.id, cafe] as const;
   });
-  // What so many cafes were is known of no real snapshot, for changes come in smaller batches.
+  // No real snapshot has so many former cafes, because changes come in smaller batches.
   const snapshot = replaceCafes(start, new Map(changes)).withRevision(start.revision + 1);
   changes.length = 0;
   collectGarbage();

@@ -15,7 +15,7 @@ const PAGE = 1000;
 const ROUNDS = 3;
 const NOW = Minute.at(new Date());
 
-/** As bytes, for a heap full of cafes would have its garbage collected for long. */
+/** As bytes, because collecting garbage in a heap full of cafes takes long. */
 function pack(size: number) {
   const { cafes, categories } = inventedDirectory(size);
   const pages: Buffer[] = [];
@@ -46,7 +46,7 @@ function sourceOf({ pages, ids, categories }: ReturnType<typeof pack>): Catalogu
 export interface Turns {
   /** While a directory is loaded. */
   cold: number;
-  /** While what was saved of it is loaded. */
+  /** While the saved catalogue is loaded. */
   warm: number;
   /** While the largest segment is compacted. */
   compaction: number;

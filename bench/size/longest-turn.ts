@@ -1,6 +1,6 @@
 /**
- * The longest turn of the event loop in ms while some work goes on: its time or the CPU time of all threads in it, whichever is
- * less, for this thread may have had to wait for a processor, or another thread has worked meanwhile.
+ * The longest turn of the event loop in ms while some work runs: its time or the CPU time of all threads in it, whichever is
+ * less, because this thread may have waited for a processor, or another thread has worked meanwhile.
  */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   let ms = 0;

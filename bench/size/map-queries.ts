@@ -10,7 +10,7 @@ const SCREEN = { width: 1280, height: 800 };
 
 const clamp = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees));
 
-/** The questions of the mix, half of them without any filter, on a screen that shows a cafe at some zoom. */
+/** The queries of the mix, half of them without any filter, on a screen that shows a cafe at some zoom. */
 export function mapQueries(data: CatalogueData): MapQuery[] {
   const random = seededRandom(14);
   const everything = parseCafeQuery({});

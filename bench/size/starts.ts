@@ -7,7 +7,7 @@ import { fillDirectory } from '../fill-directory.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
 import { startProduct } from '../server.ts';
 
-/** What starting the built product costs until it listens. */
+/** The cost of starting the built product until it listens. */
 export interface Start {
   /** Of all its threads. */
   cpuSeconds: number;
@@ -19,7 +19,7 @@ async function start(settings: Record<string, string>, size: number): Promise<St
   const server = await startProduct(settings);
   try {
     const { cpuMs, peakBytes } = await server.look();
-    // Until it has saved the catalogue, which it does of a large one.
+    // Until it has saved the catalogue, which it does with a large one.
     if (size >= MIN_CAFES)
       while (!(await readdir(settings['DATA_DIR']!)).includes('catalogue')) await sleep(100);
     return { cpuSeconds: cpuMs / 1000, seconds: server.startMs / 1000, peakBytes };
