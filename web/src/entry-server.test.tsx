@@ -51,7 +51,7 @@ it.each([
   expect(pageChunks(url)).toEqual({ everyone, members });
 });
 
-it('tells search engines of the pages for everyone', () => {
+it('lets search engines index the pages for everyone', () => {
   expect(sitemapPaths.toSorted()).toEqual([
     '/',
     '/about',

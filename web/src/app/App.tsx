@@ -32,8 +32,8 @@ function SearchCounter() {
 }
 
 /**
- * Tells first-paint/ that this part of the page listens, once. React hydrates what a Suspense boundary holds as a
- * whole, and after what is round it, so this stands in both. The microtask is after the commit and before any event.
+ * Notifies first-paint/ once that this part of the page listens. React hydrates a Suspense boundary as a
+ * whole, and after what is around it, so this is in both. The microtask is after the commit and before any event.
  */
 function Awake({ part }: { part: 'frame' | 'screen' }) {
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ function Awake({ part }: { part: 'frame' | 'screen' }) {
 
 const NewVersion = boundedPart(() => import('./NewVersion.tsx'), 'NewVersion', { failed: null });
 
-/** From the first time somebody comes back to this tab, tells when the server has newer pages. */
+/** Once somebody has come back to this tab, says when the server has newer pages. */
 function VersionCheck() {
   const { version } = usePageState();
   const [isBack, setBack] = useState(false);

@@ -35,7 +35,7 @@ type Params = Readonly<Record<string, string>>;
 
 interface ScreenBase {
   /**
-   * Where it is: ':id' is a row's id, any other ':name' one part of a path, and '*' whatever stands there. A slash may
+   * Where it is: ':id' is a row's id, any other ':name' one part of a path, and '*' anything. A slash may
    * follow.
    */
   path: string;
@@ -82,7 +82,7 @@ const owner = <Path extends string>(path: Path) => ({
 });
 
 /**
- * Every screen; the first that fits an address is its own. What the server makes of each, its title among it, stands
+ * Every screen; the first that fits an address is its own. What the server renders for each, with its title, is
  * beside in screen-pages.ts: here it would weigh on the first load.
  */
 export const SCREENS = [

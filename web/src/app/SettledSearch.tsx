@@ -9,7 +9,7 @@ import { screenAt } from './screen-at.ts';
 /** How long a search stays as it is until it has settled. */
 const SETTLED_MS = 5000;
 
-/** Tells the server of a search that has settled, or of which a result is opened: once, and nothing of who has made it. */
+/** Reports a search to the server once it has settled or a result is opened: a single time, and anonymously. */
 export function SettledSearch() {
   const [path] = useLocation();
   const { state, stateBeforeWords, isSettled } = useSearchState(useAreas());

@@ -18,7 +18,7 @@ const cafe = {
   totalRatings: 0,
 };
 
-it('lets no text out of the block it stands in', () => {
+it('lets no text end the block it is in', () => {
   const data = { areas: [hostile], categories: [], cafe: cafe as never };
   const html = renderDocument({
     head: headFor('/cafe/7', data, origin),
@@ -42,7 +42,7 @@ it('publishes a rating only where there is one, and never hours', () => {
   expect(JSON.stringify(structured(rated))).not.toMatch(/hours/i);
 });
 
-it('tells of a cafe’s photos, or of its image, and of none where there is none', () => {
+it('names a cafe’s photos, or its image, and none where there is none', () => {
   const headOf = (one: object) =>
     headFor('/cafe/7', { areas: [], categories: [], cafe: { ...cafe, ...one } as never }, origin);
   const photos = [{ hash: 'a1' }, { hash: 'b2' }];

@@ -16,7 +16,7 @@ export interface DocumentParts {
   assets: PageAssets;
 }
 
-/** JSON that cannot end the block it stands in. */
+/** JSON that cannot end the script block it is in. */
 const jsonBlock = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 

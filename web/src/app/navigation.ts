@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AroundNavHandler } from 'wouter';
-import { leavePlace } from '../lib/kept-place.ts';
+import { leavePlace } from '../lib/saved-place.ts';
 import { onIdle } from '../lib/on-idle.ts';
 import { lazyScreen } from './screen-at.ts';
 

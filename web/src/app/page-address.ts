@@ -31,7 +31,7 @@ export function pageAddress(url: string, areas: readonly string[]): string {
   return page.address?.(place) ?? place.path;
 }
 
-/** What stands in the head of the page at an address, and its status. */
+/** The head of the page at an address, and its status. */
 export function headFor(url: string, data: PageData, origin: string): Head {
   const { page, place } = pageAt(url, data.areas);
   const { title, description } = page;

@@ -61,7 +61,7 @@ it('leaves alone whoever went on meanwhile', async () => {
   expect(focused()).toBe('Search');
 });
 
-function Kept({ shown }: { shown: number }) {
+function List({ shown }: { shown: number }) {
   useFocusFallback(shown);
   return (
     <div id="content">
@@ -75,12 +75,12 @@ function Kept({ shown }: { shown: number }) {
   );
 }
 
-it('goes to the heading where a change took away what had it, and else stays', () => {
-  const { rerender } = render(<Kept shown={3} />);
+it('goes to the heading where a change removed the focused element, and else stays', () => {
+  const { rerender } = render(<List shown={3} />);
   act(() => screen.getByRole('button', { name: 'Remove 2' }).focus());
-  rerender(<Kept shown={2} />);
+  rerender(<List shown={2} />);
   expect(focused()).toBe('Favorites');
   act(() => screen.getByRole('button', { name: 'Remove 0' }).focus());
-  rerender(<Kept shown={1} />);
+  rerender(<List shown={1} />);
   expect(focused()).toBe('Remove 0');
 });

@@ -8,7 +8,7 @@ type EarlyAction =
       element: HTMLInputElement;
       value: string;
       checked: boolean;
-      /** Where the cursor was; null in a field that does not tell. */
+      /** Where the cursor was; null in a field that does not say. */
       caret: number | null;
     };
 
@@ -72,11 +72,11 @@ function sayIncomplete(): void {
 }
 
 /**
- * Until a part of the page is awake (app/App.tsx) nothing listens: what is typed, chosen, pressed and sent is kept, and
+ * Until a part of the page is hydrated (app/App.tsx) nothing listens: what is typed, chosen, pressed and sent is recorded, and
  * done then. Where the scripts do not come, a form goes out as plain HTML.
  */
-export function keepEarlyInput(): void {
-  let kept: EarlyAction[] = [];
+export function recordEarlyInput(): void {
+  let recorded: EarlyAction[] = [];
   const listening = new AbortController();
   const { signal } = listening;
   const { dataset } = document.documentElement;
@@ -93,10 +93,10 @@ export function keepEarlyInput(): void {
   const giveUp = () => {
     if (signal.aborted) return;
     finish();
-    const sent = kept.findLast(({ type }) => type === 'submit');
+    const sent = recorded.findLast(({ type }) => type === 'submit');
     (sent?.element as HTMLFormElement | undefined)?.submit();
   };
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     const action = actionOf(event);
     if (action === null || isAwake(action.element)) return;
     if (action.type === 'submit') {
@@ -104,22 +104,22 @@ export function keepEarlyInput(): void {
       setTimeout(giveUp, MAX_SUBMIT_WAIT_MS);
     } else if (action.type === 'change') {
       // A field counts as it was left, and so does a group of radios.
-      kept = kept.filter(
+      recorded = recorded.filter(
         (one) => one.element !== action.element && !isRadioOf(action.element, one),
       );
     }
-    kept.push(action);
+    recorded.push(action);
     dataset['waiting'] = '';
   };
   const listen = (type: string, listener: (event: Event) => void) =>
     window.addEventListener(type, listener, { capture: true, signal });
 
-  for (const type of ['input', 'change', 'click', 'submit']) listen(type, keep);
+  for (const type of ['input', 'change', 'click', 'submit']) listen(type, record);
   listen('awake', (event) => {
     awake = (event as CustomEvent<'frame' | 'screen'>).detail;
     if (awake === 'screen') finish();
-    const ready = kept.filter(({ element }) => isAwake(element));
-    kept = kept.filter(({ element }) => !isAwake(element));
+    const ready = recorded.filter(({ element }) => isAwake(element));
+    recorded = recorded.filter(({ element }) => !isAwake(element));
     ready.forEach(performAction);
   });
   listen('error', ({ target }) => {

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, as a plain script of the head that imports nothing of the application.
  */
-import { keepEarlyInput } from './early-input.ts';
+import { recordEarlyInput } from './early-input.ts';
 
 /** Puts the theme somebody chose on the page; without one the system's holds. */
 function showTheme(): void {
@@ -46,4 +46,4 @@ window.addEventListener('keydown', ({ key }) => {
   document.querySelector<HTMLElement>('#notifications')?.focus();
 });
 
-keepEarlyInput();
+recordEarlyInput();

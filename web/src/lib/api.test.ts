@@ -39,23 +39,23 @@ describe('the text of an answer that is not OK', () => {
   });
 });
 
-it('tells a failure without an answer as a network error', () => {
+it('reports a failure without an answer as a network error', () => {
   const text = 'Network error. Please check your connection and try again.';
   expect(errorText(new TypeError('x'))).toBe(text);
   expect(errorText(new ApiError(503, 'Not ready.'))).toBe('Not ready.');
 });
 
-describe('what a screen tells about a failure', () => {
+describe('what a screen says about a failure', () => {
   const texts = {
     silent: () => 'Not done',
     unreadable: () => 'Not read',
-    statuses: { 0: () => 'Away' },
+    statuses: { 0: () => 'Offline' },
   };
 
   it.each([
     [new ApiError(500, 'Server text'), 'Server text'],
     [new ApiError(500, ''), 'Not done'],
-    [new ApiError(0, 'Network error'), 'Away'],
+    [new ApiError(0, 'Network error'), 'Offline'],
     [new SyntaxError('no JSON'), 'Not read'],
   ])('of %o is "%s"', (error, text) => {
     expect(failureText(error, texts)).toBe(text);

@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is not OK, told by its JSON, else its body, else its status; in the page's language if the texts load. */
+/** An answer that is not OK, described by its JSON, else its body, else its status; in the page's language if the texts load. */
 export async function toApiError(path: string, status: number, statusText: string, body: string) {
   let said = { message: body || statusText } as ErrorAnswer;
   try {
@@ -33,7 +33,7 @@ export async function toApiError(path: string, status: number, statusText: strin
     const own = message ?? error;
     Object.assign(said, details, typeof own === 'string' && { message: own });
   } catch {
-    // Not JSON: the plain text stands.
+    // Not JSON: the plain text is used.
   }
   if (said.message.includes('undefined')) said.message = texts.invalidData({ path });
   else
@@ -122,7 +122,7 @@ export async function call<R extends Route>(route: R, ...args: CallArgs<R>): Pro
   return (await (await fetchRoute(route, ...args)).json()) as Answer<R>;
 }
 
-/** What to tell about any failure. */
+/** What to say about any failure. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.networkError();
 }
@@ -138,7 +138,7 @@ export const fieldText = (error: unknown, field: string): string | null =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** What an answer is stored under: its route, what that was called with, and what tells it from others. */
+/** What an answer is stored under: its route, what that was called with, and what distinguishes it from others. */
 export type ApiKey = readonly [
   route:
     | ReadRoute

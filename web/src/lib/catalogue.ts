@@ -45,7 +45,7 @@ export function useFilterCategories(): readonly FilterCategory[] {
 
 const OPTIONS_STALE_MS = 300_000;
 
-/** Every filter option with its category's name; kept for 5 minutes. */
+/** Every filter option with its category's name; cached for 5 minutes. */
 export function useFilterOptions(enabled: boolean) {
   return useQuery({ ...apiQuery('GET /api/filter-options'), enabled, staleTime: OPTIONS_STALE_MS });
 }

@@ -4,7 +4,7 @@ import { formatDistance, splitCafeName } from './format.ts';
 import { addressLines } from './address-lines.ts';
 import { mapsLink } from './place-links.ts';
 
-it('tells distances with one decimal, in miles or kilometers', () => {
+it('shows distances with one decimal, in miles or kilometers', () => {
   expect(formatDistance(1, 'mi')).toBe('0.6 mi');
   expect(formatDistance(1.96, 'km')).toBe('2.0 km');
 });

@@ -36,7 +36,7 @@ export const ordinalForm = (place: number): Intl.LDMLPluralRule => ordinals().se
 /** 'Name, Phone, Website' */
 export const formatList = (items: readonly string[]): string => lists().format(items);
 
-/** Names as they stand within a sentence: 'pour over, oat milk'. */
+/** Names within a sentence: 'pour over, oat milk'. */
 export const formatNames = (names: readonly string[]): string =>
   formatList(names.map((name) => name.toLocaleLowerCase(LOCALES[language()])));
 

@@ -77,11 +77,11 @@ it.each([
 
 it('a write is pending until it is answered, however long the lists that it changed take', async () => {
   const requests = stubNetwork();
-  const told: string[] = [];
+  const events: string[] = [];
   const { queries, result } = openHook(() => ({
     users: useQuery(apiQuery('GET /api/admin/users')).data,
     removal: useWrite('DELETE /api/admin/users/{id}', {
-      done: () => void told.push('answered'),
+      done: () => void events.push('answered'),
     }),
   }));
   act(() => void queries.setQueryData(apiKey('GET /api/admin/users'), [{ id: 1 }]));
@@ -92,7 +92,7 @@ it('a write is pending until it is answered, however long the lists that it chan
   );
   await act(async () => requests[0]!.answer({ message: 'Gone.' }));
   await waitFor(() => expect(requests[1]?.route).toBe('GET /api/admin/users'));
-  expect(told).toEqual(['answered']);
+  expect(events).toEqual(['answered']);
   await waitFor(() => expect(result.current.removal.isPending).toBe(false));
   await act(async () => requests[1]!.answer([]));
   await waitFor(() => expect(result.current.users).toEqual([]));

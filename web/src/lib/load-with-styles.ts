@@ -54,7 +54,7 @@ async function loadScript<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * Loads a part once its style sheets are there. Stands in for Vite's own helper, which takes each sheet that it has
+ * Loads a part once its style sheets are there. Replaces Vite's own helper, which takes each sheet that it has
  * asked for as there, and loads scripts ahead too, as the server does for this product.
  * @param load imports the part
  * @param paths of its style sheets, which the bundler names

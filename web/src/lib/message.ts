@@ -4,7 +4,7 @@ export { BRAND } from './brand.ts';
 export { formatNumber as number, ordinalForm as ordinal, pluralForm as plural } from './intl.ts';
 export { language } from './language.ts';
 
-/** What stands in a message: a text, or an element that shows one. */
+/** A parameter of a message: a text, or an element that shows one. */
 export type Value = string | ReactElement;
 
 /** A text, unless an element was given. */

@@ -106,7 +106,7 @@ describe('the words', () => {
     );
   });
 
-  it('name the day of a closing time that is more than a day away', () => {
+  it('name the day of a closing time in more than a day', () => {
     const hours = [{ from: '2026-11-22T07:00', to: '2026-11-24T17:00' }];
     expect(line(hours, '2026-11-22T15:00Z')).toBe('Open · closes Tue 5 PM');
     expect(line(hours, '2026-11-23T22:30Z')).toBe('Open · closes 5 PM');
@@ -196,7 +196,7 @@ describe('when the clocks change', () => {
     expect(line(morning, '2026-11-01T05:00Z')).toBe('Open · closes 9 AM');
   });
 
-  it('keeps the time of the days after', () => {
+  it('shows the time of the days after', () => {
     const days = daily('07:00', '18:00', ['2026-10-31', '2026-11-01', '2026-11-02']);
     expect(line(days, '2026-11-01T11:59Z')).toBe('Opens soon · 7 AM');
     expect(line(days, '2026-11-01T12:00Z')).toBe('Open · closes 6 PM');

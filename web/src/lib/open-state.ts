@@ -7,7 +7,7 @@ const CLOSES_SOON_MINUTES = 45;
 const OPENS_SOON_MINUTES = 30;
 const MINUTE_MS = 60_000;
 const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
-/** What stays open for so long is never closed, as far as eight days can tell. */
+/** What is open for so long counts as never closed: eight days are known. */
 const ALWAYS_MS = 6 * DAY_MS;
 
 /** Whether a cafe is open, in words: the first one says it, the rest says until when. */
@@ -31,8 +31,8 @@ const newFormat = (timeZone?: string) =>
   });
 
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   let format: Intl.DateTimeFormat;
   try {
     format = newFormat(timeZone);
@@ -81,11 +81,11 @@ interface Span {
 }
 
 // Worked out once for each answer, and not each minute again.
-const kept = new WeakMap<readonly OpenInterval[], { timeZone: string; spans: readonly Span[] }>();
+const cache = new WeakMap<readonly OpenInterval[], { timeZone: string; spans: readonly Span[] }>();
 
 /** The intervals as instants, those that touch as one. */
 function spansOf(hours: readonly OpenInterval[], timeZone: string): readonly Span[] {
-  const before = kept.get(hours);
+  const before = cache.get(hours);
   if (before?.timeZone === timeZone) return before.spans;
   const spans: Span[] = [];
   for (const { from, to } of hours) {
@@ -99,7 +99,7 @@ function spansOf(hours: readonly OpenInterval[], timeZone: string): readonly Spa
     if (last && span.from <= last.to) Object.assign(last, { to: span.to, closes: to });
     else spans.push(span);
   }
-  kept.set(hours, { timeZone, spans });
+  cache.set(hours, { timeZone, spans });
   return spans;
 }
 
@@ -120,7 +120,7 @@ export type Hours = Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>;
 /** How it is with a cafe at an instant. */
 interface Moment {
   is: 'open' | 'closed' | 'always';
-  /** '6 PM', 'Mon 7 AM': when it closes or opens; null where that is not told. */
+  /** '6 PM', 'Mon 7 AM': when it closes or opens; null where that is not said. */
   change: string | null;
   /** Whether that is so near that it is said first. */
   isSoon: boolean;
@@ -128,7 +128,7 @@ interface Moment {
 
 const lasting = (is: Moment['is']): Moment => ({ is, change: null, isSoon: false });
 
-/** Null where nobody knows. What comes after a day that is unknown is not told. */
+/** Null where nobody knows. What comes after an unknown day is not said. */
 function momentOf({ hours, unknownDays = [], timeZone }: Hours, now: number): Moment | null {
   if (!hours) return null;
   const spans = spansOf(hours, timeZone);

@@ -5,9 +5,9 @@ const KEY = 'cortado-searches';
 const MAX_SEARCHES = 5;
 
 function read(): readonly string[] {
-  const kept = readJsonItem('localStorage', KEY);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_SEARCHES);
+  const stored = readJsonItem('localStorage', KEY);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_SEARCHES);
 }
 
 const recent = createStore<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { isInnerPath } from '@cortado/contract/inner-path';
 
 /**
  * Where somebody who had to sign in wanted to go: a path of ours, or null.
- * @param search as it stands in the address; decoded it could not be told from what it returns to
+ * @param search as the address has it; decoded it would mix with the parameters of what it returns to
  */
 export function parseReturnTo(search = window.location.search): string | null {
   const wanted = new URLSearchParams(search).get('returnTo');

@@ -1,6 +1,6 @@
 import type { PageData, PageNeeds, Understand } from '@cortado/contract/page';
 
-/** What stands in the head of a page, and its status. */
+/** The head of a page, and its status. */
 export interface Head {
   status: 200 | 404;
   title: string;
@@ -9,7 +9,7 @@ export interface Head {
   canonical: string | null;
   /** JSON-LD. */
   structured: object | null;
-  /** The address of the picture that stands for the page elsewhere. */
+  /** The address of the picture that represents the page elsewhere. */
   image: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface PagePlace {
 export interface ScreenPage {
   /** The document's title, by the query; null is the home screen's. */
   title: null | ((search: string) => string);
-  /** For search engines. With it the page is in the sitemap; without it they are kept from the page. */
+  /** For search engines. With it the page is in the sitemap; without it they are asked not to index the page. */
   description?: () => string;
   /** The one address that all spellings of the page share; without it, the path. */
   address?: (place: PagePlace) => string;

@@ -132,7 +132,7 @@ describe('reading an address', () => {
     );
   });
 
-  it('keeps ratings highest first', () => {
+  it('sorts ratings highest first', () => {
     expect(read('?ratingFilter=2_stars,5_stars').ratingFilter).toEqual(['5_stars', '2_stars']);
   });
 });

@@ -109,7 +109,7 @@ export function notifyOtherTabs(): void {
   channel?.postMessage(null);
 }
 
-/** Tells this tab and every other one that somebody signed in or out. */
+/** Notifies this tab and every other one that somebody signed in or out. */
 export function useSetSession(): (user: User | null) => void {
   const queries = useQueryClient();
   return (user) => {
@@ -137,7 +137,7 @@ export function useRenewSession(): () => Promise<void> {
 }
 
 /**
- * Keeps in the document and in the cookie whether somebody is signed in. The cookie is the server's, but
+ * Records in the document and in the cookie whether somebody is signed in. The cookie is the server's, but
  * a guest's answer that came just before somebody signed in has removed it.
  */
 function persistSignedInHint(user: User | null): void {
@@ -160,7 +160,7 @@ export function useSessionSync(): void {
       const isRefused = codeOf(error) === 'UNAUTHENTICATED';
       if (isRefused && queries.getQueryData(USER_KEY)) refetch();
     };
-    // Another tab signed somebody out, or somebody else in; a session that only ran out keeps its drafts.
+    // Another tab signed somebody out, or somebody else in; after an expired session drafts remain.
     const onMessage = () => {
       const before = queries.getQueryData<User | null>(USER_KEY);
       void refetchUser(queries)

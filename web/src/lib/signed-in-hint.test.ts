@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { mayBeSignedIn, writeSignedInHint } from './signed-in-hint.ts';
 
-it('over https the cookie has the prefix that keeps it to this host', () => {
+it('over https the cookie has the prefix that limits it to this host', () => {
   writeSignedInHint(true);
   expect(document.cookie).toBe('__Host-signed-in=1');
   expect(mayBeSignedIn()).toBe(true);

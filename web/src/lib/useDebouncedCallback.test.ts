@@ -53,7 +53,7 @@ it('makes no call that was cancelled, or whose screen was left', () => {
   expect(made).toEqual([]);
 });
 
-it('holds a value back until it has stood still', () => {
+it('holds a value back until it has stopped changing', () => {
   const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, DELAY_MS), {
     initialProps: { text: 'a' },
   });

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useParam } from './useParam.ts';
 
-/** A dialog that stands in the address as a parameter, so that the back button closes it and it can be linked to. */
+/** A dialog that is a parameter of the address, so that the back button closes it and it can be linked to. */
 export function useDialogAddress(param: string) {
   const [, navigate] = useLocation();
   const { value, hrefOf } = useParam({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** Where a change of `shown` took away what had the focus, it goes to the screen's heading. */
+/** Where a change of `shown` removed the focused element, the focus goes to the screen's heading. */
 export function useFocusFallback(shown: unknown): void {
   const before = useRef(shown);
   useEffect(() => {

@@ -45,7 +45,7 @@ it('has one timer for all that read it, and none when nobody does', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('stands still while the page is hidden, and is right as soon as it is seen', () => {
+it('does not change while the page is hidden, and is right as soon as it is seen', () => {
   const { result, unmount } = renderHook(() => useNow());
   hide(true);
   expect(vi.getTimerCount()).toBe(0);

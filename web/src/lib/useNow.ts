@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// Without a timer the kept minute may be long over.
+// Without a timer the stored minute may be long over.
 const read = () => (timer === undefined ? (now = startOfMinute()) : now);
 const unknown = () => null;
 

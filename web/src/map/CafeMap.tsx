@@ -32,7 +32,7 @@ interface OpenedProps extends OpenPlace {
   onClose: () => void;
 }
 
-/** What an open pin tells. Opened by keyboard it takes the focus, past all other markers. */
+/** What an open pin shows. Opened by keyboard it takes the focus, past all other markers. */
 function Popup({ place: { at, name }, content, ownView, onClose }: OpenedProps) {
   const engine = useMapEngine();
   const popup = useRef<HTMLDialogElement>(null);
@@ -77,7 +77,7 @@ function Popup({ place: { at, name }, content, ownView, onClose }: OpenedProps) 
 /** How far sideways, in pixels, a finger goes to the next place. */
 const SWIPE = 40;
 
-/** What an open pin tells, at the foot of a narrow map; a swipe goes on. */
+/** What an open pin shows, at the foot of a narrow map; a swipe goes on. */
 function Card({ place: { at, name }, content, ownView, onStep }: OpenedProps) {
   const card = useRef<HTMLElement>(null);
   const start = useRef<number | null>(null);
@@ -129,7 +129,7 @@ function useViewport(): Viewport {
   return viewport;
 }
 
-/** A way past everything that stands on a map, for the keyboard: that can be a hundred stops. */
+/** A skip link past everything on a map, for the keyboard: that can be a hundred stops. */
 function SkipMap({ children }: { children: ReactNode }) {
   const end = useRef<HTMLSpanElement>(null);
   return (

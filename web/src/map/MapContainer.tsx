@@ -15,7 +15,7 @@ function useEngine(
   options: EngineOptions,
 ): MapEngine | 'loading' | 'failed' {
   const [state, setState] = useState<MapEngine | 'loading' | 'failed'>('loading');
-  // A map keeps the place it was opened at: later options move it by other means.
+  // These apply only when a map is opened: later options move it by other means.
   const [first] = useState(options);
   useEffect(() => {
     let ended = false;
@@ -51,7 +51,7 @@ interface MapContainerProps {
   options: EngineOptions;
   /** Whether the map is a part of its screen, not a half of it: that is how its failure is worded. */
   isPart?: boolean;
-  /** What stands over the map once it is there. */
+  /** Over the map once it is there. */
   children: ReactNode;
 }
 
@@ -106,7 +106,7 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
   );
 }
 
-/** A map and what stands over it; where the map cannot be shown, a card says so and offers another try. */
+/** A map and what is over it; where the map cannot be shown, a card says so and offers another try. */
 export function MapContainer(props: MapContainerProps) {
   const [attempt, setAttempt] = useState(0);
   return (

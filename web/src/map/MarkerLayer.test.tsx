@@ -9,7 +9,7 @@ import { MarkerLayer } from './MarkerLayer.tsx';
 
 const stop = () => undefined;
 const BOX: Bbox = [-72, 42, -70, 43];
-/** A map that stands still: jsdom has no WebGL. */
+/** A map that does not move: jsdom has no WebGL. */
 const engine = {
   project: ({ lat, lng }) => ({ x: lng, y: lat }),
   zoom: () => 18,

@@ -27,7 +27,7 @@ interface Focused {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.lat - b.lat, a.lng - b.lng);
 
-/** The marker that stands in for one that has gone. */
+/** The marker that replaces one that has gone. */
 function successorOf(gone: Focused, markers: readonly Marker[]): Marker | undefined {
   const { id, at } = gone;
   if (id !== null) return markers.find((marker) => marker.holds(id));
@@ -35,7 +35,7 @@ function successorOf(gone: Focused, markers: readonly Marker[]): Marker | undefi
 }
 
 /**
- * When the marker that has the focus is taken away — a cluster that came apart, a dot that joined one —
+ * When the marker that has the focus is removed — a cluster that came apart, a dot that joined one —
  * the marker that now holds its first cafe gets the focus, or else the map; where nobody knows its cafes, the nearest.
  * @returns what a marker's focus and blur events call
  */
@@ -55,14 +55,14 @@ function useMarkerFocus(
     inherits.current = false;
   }, [engine, markers, elements]);
   return {
-    /** @returns whether the visitor moved the focus here, not a marker that went away */
+    /** @returns whether the visitor moved the focus here, not a marker that was removed */
     onFocus(marker: Marker): boolean {
       const id = marker.kind === 'cluster' ? marker.firstId : marker.place.id;
       focused.current = { id, at: marker.at };
       return !inherits.current;
     },
     onBlur(element: HTMLElement): void {
-      // A marker that is being taken away keeps its claim.
+      // A marker that is being removed still has its claim.
       if (element.isConnected) focused.current = null;
     },
   };

@@ -17,7 +17,7 @@ const MIN_DRAG_PX = 3;
 function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
   const engine = useMapEngine();
   const pin = useRef<HTMLDivElement>(null);
-  /** Where the pin was taken, from its point, in pixels; null while it stands. */
+  /** Where the pin was taken, from its point, in pixels; null while it is not dragged. */
   const grip = useRef<{ x: number; y: number } | null>(null);
   /** Whether it has been drawn far enough to mean it. */
   const isDrawn = useRef(false);

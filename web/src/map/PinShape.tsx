@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './marker.module.css';
 
-/** A drop that stands on its point, with something on its disc. */
+/** A drop with its point downward, with something on its disc. */
 export function PinShape({ children }: { children?: ReactNode }) {
   return (
     <span className={styles.pin}>

@@ -9,7 +9,7 @@ interface SinglePlaceMapProps {
   at: Point;
   label: string;
   source: MapSource;
-  /** What stands at the place. */
+  /** Shown at the place. */
   children: ReactNode;
 }
 

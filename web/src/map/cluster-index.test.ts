@@ -33,7 +33,7 @@ describe('markers', () => {
     expect([1, 2, 3].map((id) => markers[0]?.holds(id))).toEqual([true, true, false]);
   });
 
-  it('stands in the order of the list', () => {
+  it('is in the order of the list', () => {
     const index = indexOf([place(7, 42.3, -71.12), place(3, 42.4, -71.0), place(9, 42.25, -71.15)]);
     const ids = index
       .markers(BOSTON, 13)
@@ -41,7 +41,7 @@ describe('markers', () => {
     expect(ids).toEqual([7, 3, 9]);
   });
 
-  it('leaves out what cannot be on a map, and keeps the rest', () => {
+  it('leaves out what cannot be on a map, and indexes the rest', () => {
     const index = indexOf([
       place(1, Number.NaN, -71),
       place(2, 42.36, 999),
@@ -63,7 +63,7 @@ describe('markers', () => {
     expect(markers.filter((marker) => marker.holds(123_456))).toHaveLength(1);
   });
 
-  it('keeps cafes at one place apart once they no longer cluster', () => {
+  it('separates cafes at one place once they no longer cluster', () => {
     const index = indexOf([place(1, 42.352, -71.042), place(2, 42.352, -71.042)]);
     expect(index.markers(BOSTON, 16)).toHaveLength(1);
     const offsets = index
@@ -95,7 +95,7 @@ describe('markers', () => {
     expect(joined).toMatchObject({ count: 44, bounds: [west, south, east, north] });
   });
 
-  it('lets pins stand, first and whatever is around them, but not those out of the box', () => {
+  it('returns pins first, whatever is around them, but not those out of the box', () => {
     const pins = [place(5, 42.36, -71.06), place(6, 42.36, -71.06), place(7, 50, 8)];
     const index = indexOf([place(1, 42.36, -71.06)], pins, [cluster('a', 42.36, -71.06, 3)]);
     expect(index.markers(BOSTON, 9).map(({ key }) => key)).toEqual([

@@ -20,7 +20,7 @@ function groupByPlace(places: readonly MapPlace[]): Map<string, MapPlace[]> {
   return groups;
 }
 
-/** Cafes at one place stand in a small ring, so that each can be reached. By id, in pixels. */
+/** Cafes at one place form a small ring, so that each can be reached. By id, in pixels. */
 function ringOffsets(places: readonly MapPlace[]): Map<number, ScreenPoint> {
   const byPlace = groupByPlace(places);
   const found = new Map<number, ScreenPoint>();
@@ -34,13 +34,13 @@ function ringOffsets(places: readonly MapPlace[]): Map<number, ScreenPoint> {
   return found;
 }
 
-/** What stands on the map: a lone cafe — a numbered pin or a dot — or a cluster with its count. */
+/** A marker on the map: a lone cafe — a numbered pin or a dot — or a cluster with its count. */
 export type Marker = PlaceMarker | ClusterMarker;
 
 interface BaseMarker {
   key: string;
   at: Point;
-  /** Where the first of its places stands in the list. */
+  /** The position of the first of its places in the list. */
   order: number;
   holds: (id: number) => boolean;
 }
@@ -69,7 +69,7 @@ interface Feature {
 interface Gathered {
   first: number;
   count: number;
-  /** Sums, by count: the mean is where it stands. */
+  /** Sums, by count: the mean is its position. */
   lng: number;
   lat: number;
   bounds: Bbox;
@@ -99,7 +99,7 @@ function gather(point: MapPlace | MapCluster, index: number): Gathered {
   return { first: index, count, lng: lng * count, lat: lat * count, bounds, isOfPlaces };
 }
 
-/** An index of places and of clusters of others that tells the markers of any part of the map at any zoom. */
+/** An index of places and of clusters of others that returns the markers of any part of the map at any zoom. */
 export class ClusterIndex {
   readonly #pins: readonly MapPlace[];
   readonly #points: readonly (MapPlace | MapCluster)[];
@@ -137,7 +137,7 @@ export class ClusterIndex {
     );
   }
 
-  /** The markers within a box, in the order of the places they stand for. */
+  /** The markers within a box, in the order of the places they represent. */
   markers(box: Bbox, zoom: number): Marker[] {
     const pins = this.#pins
       .map((pin, index) => this.#placeMarker(pin, index - this.#pins.length))

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 export const MapEngineContext = createContext<MapEngine | null>(null);
 
-/** The map that this stands on. */
+/** The map that this is on. */
 export function useMapEngine(): MapEngine {
   const engine = use(MapEngineContext);
   if (!engine) throw new Error('This belongs on a map.');
@@ -16,7 +16,7 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** What a map service must do for us; another one could stand here. */
+/** What a map service must do for us; another one could be used. */
 export interface MapEngine {
   /** Pixels from the container's top left corner, of the copy nearer to the middle where the map goes over the 180th meridian. */
   project(place: Point): ScreenPoint;
@@ -27,7 +27,7 @@ export interface MapEngine {
   /** West is greater than east where it goes over the 180th meridian. */
   getBounds(): Bbox;
   /**
-   * Moves so that a box is in sight, the zoom kept between two bounds.
+   * Moves so that a box is in sight, the zoom limited to two bounds.
    * @param first where to go if the box is too large to be seen at once: its middle may be an ocean
    */
   fit(box: Bbox, zooms: { min: number; max: number }, first?: Point): void;

@@ -1,6 +1,6 @@
 import type { Bbox, Point } from '@cortado/contract/distance';
 
-/** What stands over the map's edges, in pixels. */
+/** How much of the map's edges is covered, in pixels. */
 export const FIT_PADDING = { top: 72, right: 64, bottom: 64, left: 64 };
 /** How wide the world is at zoom 0, by MapLibre's zoom numbers. */
 const WORLD_PX = 512;

@@ -24,7 +24,7 @@ const boundsOf = (map: MapLibre): Bbox => {
 interface MapStyle {
   /** A style, or where one lies. */
   initial: StyleSpecification | string;
-  /** Keeps it up to date; returns what takes over the present theme. */
+  /** Updates it; returns what applies the present theme. */
   follow: (map: MapLibre) => () => void;
 }
 
@@ -93,7 +93,7 @@ function create(container: HTMLElement, options: EngineOptions, style: MapStyle)
   return map;
 }
 
-/** Settles once the style stands; a style that cannot be loaded rejects. */
+/** Settles once the style is loaded; a style that cannot be loaded rejects. */
 function loaded(map: MapLibre): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once('load', () => resolve());

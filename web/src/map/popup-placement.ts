@@ -20,7 +20,7 @@ export const PIN_HEIGHT = 50;
 const MIN_TIP = 20;
 
 /**
- * Where a popup stands: above its pin, or below it in the map's upper third. It stays inside the map,
+ * Where a popup is placed: above its pin, or below it in the map's upper third. It stays inside the map,
  * and its tip slides so that it still points at the pin.
  * @param pin the pin's tip, in pixels from the map's top left corner
  */

@@ -22,7 +22,7 @@ export interface MapCluster {
 }
 
 export interface MapPoints {
-  /** Places that stand on the map whatever is around them. */
+  /** Places that are never clustered. */
   pins: readonly MapPlace[];
   /** Places that join others where they crowd. */
   places: readonly MapPlace[];
@@ -46,7 +46,7 @@ interface Camera {
 export interface MapHandle {
   /** Gives the map itself the focus. */
   focus: () => void;
-  /** What it looks at. */
+  /** What it shows. */
   camera: () => Camera;
 }
 
@@ -62,7 +62,7 @@ export interface CafeMapProps {
   points: MapPoints;
   /** What it fits itself to: the box of all its cafes, those out of sight too. */
   bounds: Bbox | null;
-  /** What it looks at when it opens: it does not fit itself to its first cafes then. */
+  /** What it shows when it opens: it does not fit itself to its first cafes then. */
   start?: Camera | undefined;
   /** Ids of places. */
   highlighted: Store<number | null>;

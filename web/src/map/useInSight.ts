@@ -19,7 +19,7 @@ export function shiftInto(box: Box, frame: Box): ScreenPoint {
 
 /** The view that is the visitor's own, while the map shows another one by itself. */
 export interface OwnView {
-  /** Moves the map away from it. */
+  /** Moves the map to another view. */
   leave: (to: Point) => void;
   forget: () => void;
 }

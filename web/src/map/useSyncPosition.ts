@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useMapEngine } from './engine.ts';
 
-/** Moves elements to where they stand on the map: after every render, and on every frame of a movement. */
+/** Moves elements to their place on the map: after every render, and on every frame of a movement. */
 export function useSyncPosition(position: () => void): void {
   const engine = useMapEngine();
   const onMove = useEffectEvent(position);

@@ -3,27 +3,27 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useNavigateOnce } from '../lib/useNavigateOnce.ts';
 import { useAskedTab } from '../lib/useParam.ts';
-import { KeptPanel } from './KeptPanel.tsx';
+import { PersistentPanel } from './PersistentPanel.tsx';
 import { TabList } from './TabList.tsx';
 import * as styles from './tabs.module.css';
 
 interface AddressTabsProps<Props extends object> {
   label: string;
-  /** Name in the address, label, and what is shown; the first one stands for no name. */
+  /** Name in the address, label, and what is shown; the first one is the default. */
   tabs: readonly (readonly [name: string, label: () => ReactNode, Panel: ComponentType<Props>])[];
   /** What every panel is given. */
   panel: Props;
   className?: string;
   panelClassName: string;
   /** The tab whose panel stays while another one is open. */
-  kept?: string;
+  persistent?: string;
   /** Whether going to another tab is no step of its own for the back button. */
   replace?: boolean;
 }
 
-/** Tabs of a screen of which the open one stands in the address. */
+/** Tabs of a screen; the open one is in the address. */
 export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>) {
-  const { label, tabs, panel, className, panelClassName, kept, replace = false } = props;
+  const { label, tabs, panel, className, panelClassName, persistent, replace = false } = props;
   const wanted = useAskedTab();
   const [path] = useLocation();
   const navigate = useNavigateOnce();
@@ -70,8 +70,8 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
       {tabs.map(([name, , Panel], index) => {
         const content = <Panel {...panel} />;
         const shown = { value: name, className: panelClassName, children: content };
-        return name === kept ? (
-          <KeptPanel key={name} isOpen={index === at} {...shown} />
+        return name === persistent ? (
+          <PersistentPanel key={name} isOpen={index === at} {...shown} />
         ) : (
           <Tabs.Content key={name} {...shown} />
         );

@@ -3,13 +3,13 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface AsyncProps<Data> {
-  /** What is asked for: its answer, kept while it is asked for again, why there is none, and another try. */
+  /** What is asked for: its answer, which remains during a refetch, the error, and another try. */
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** Says what did not load. */
   failed: string;
   /** Says why. */
   why: (error: Error) => string;
-  /** Stands in until it is there. */
+  /** Shown until it is there. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }

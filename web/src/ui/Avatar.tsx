@@ -1,7 +1,7 @@
 import { TINTS } from '../lib/cover-for.ts';
 import * as styles from './avatar.module.css';
 
-/** The first letters of a name's first and last word; a sign stands for itself where a word has none. */
+/** The first letters of a name's first and last word; where a word has none, its first sign. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
@@ -23,7 +23,7 @@ interface AvatarProps {
   size?: 'small' | 'large';
 }
 
-/** A name's initials, drawn here: no name leaves the product. It says nothing that does not stand beside it. */
+/** A name's initials, drawn here: no name leaves the product. The name is always beside it. */
 export function Avatar({ name, size = 'small' }: AvatarProps) {
   return (
     <span className={`${styles.avatar} tint-${tintOf(name)}`} data-size={size} aria-hidden="true">

@@ -6,7 +6,7 @@ export type Tone = 'plain' | 'crema' | 'success' | 'warn' | 'danger';
 interface BadgeProps {
   /** `plain` says what is at rest, `crema` what is new or chosen, the others how well it goes. */
   tone?: Tone;
-  /** Whether a dot stands before it: for a state among several, rather than a kind. */
+  /** Whether a dot is before it: for a state among several, rather than a kind. */
   dot?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface CardLook extends Placed {
   title?: ReactNode;
   /** The level of the heading. */
   heading?: 'h2' | 'h3';
-  /** What stands beside the heading: a button, a badge. */
+  /** Beside the heading: a button, a badge. */
   actions?: ReactNode;
   /** `sunken` is a box within a card or a text, `float` lies over a screen and has no space of its own within. */
   look?: keyof typeof LOOKS;

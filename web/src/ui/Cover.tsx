@@ -10,7 +10,7 @@ interface CoverProps {
   shape: keyof typeof WIDTHS;
 }
 
-/** A cafe's photo, or the drawing that stands for it. */
+/** A cafe's photo, or the drawing in its place. */
 export function Cover({ cafe, shape }: CoverProps) {
   const width = WIDTHS[shape];
   if (cafe.photo) return <Photo photo={cafe.photo} sizes={`${width}px`} />;

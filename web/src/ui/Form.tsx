@@ -13,13 +13,13 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Pick<Place
   working?: string | false | null | undefined;
   /** Whether it is what a screen is for: its button is large, and as wide as it. */
   isMain?: boolean;
-  /** Tells password managers whose password it takes, where none of its fields does. */
+  /** For password managers: whose password it takes, where none of its fields does. */
   username?: string;
   /** Other ways on, below the button. */
   others?: ReactNode;
 }
 
-/** A form in a screen. Sent before the page is awake, nothing of it stands in the address. */
+/** A form in a screen. Sent before hydration, none of it appears in the address. */
 export function Form(props: FormProps) {
   const { onSubmit, submit, working, ...rest } = props;
   const { isMain, username, others, gap = 16, children, ...form } = rest;

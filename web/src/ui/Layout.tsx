@@ -87,7 +87,7 @@ export function Row<Tag extends ElementType = 'div'>(props: As<RowLook, Tag>) {
 }
 
 interface SidesLook extends Placed {
-  /** Whether they stand beside each other on a tablet too. */
+  /** Whether they are beside each other on a tablet too. */
   onTablet?: boolean;
 }
 
@@ -124,10 +124,10 @@ interface TextLook {
    * tone `small` is faint and `read` soft.
    */
   size?: 'micro' | 'small' | 'ui' | 'body' | 'read' | 'name' | 'h3' | 'h2' | 'h1' | 'figure';
-  /** `soft` tells more, `faint` is said by the way, `danger` is wrong. */
+  /** `soft` is secondary, `faint` incidental, `danger` an error. */
   tone?: keyof typeof TONES | undefined;
   weight?: keyof typeof WEIGHTS;
-  /** Whether its digits are of one width: for what stands in a column, or counts. */
+  /** Whether its digits are of one width: for what is in a column, or counts. */
   numeric?: boolean;
   /** Whether it has one line, and the rest is cut off. */
   isCut?: boolean;

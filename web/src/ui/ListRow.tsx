@@ -8,7 +8,7 @@ interface ListRowProps {
   title: ReactNode;
   /** The level of the title, where it is a heading. */
   heading?: 'h2' | 'h3';
-  /** Lines that tell more; what is nothing is left out. */
+  /** More lines; empty ones are left out. */
   meta?: readonly ReactNode[];
   /** Buttons at its end, on a phone below it. */
   actions?: ReactNode;

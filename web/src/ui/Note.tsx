@@ -20,7 +20,7 @@ interface NoteProps {
   actions?: ReactNode;
 }
 
-/** Something to know about what stands around it. */
+/** Something to know about the content around it. */
 export function Note(props: NoteProps) {
   const { tone = 'info', icon: Icon = ICONS[tone], live, isBusy, className, children } = props;
   return (

@@ -11,7 +11,7 @@ function failing(times: number) {
   let loads = 0;
   const Part = lazyPart(async () => {
     loads += 1;
-    if (loads <= times) throw new Error('The network is away.');
+    if (loads <= times) throw new Error('The network is down.');
     return { Loaded };
   }, 'Loaded');
   return { Part, loads: () => loads };

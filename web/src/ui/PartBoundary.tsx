@@ -13,7 +13,7 @@ export interface Failure {
   retried: boolean;
 }
 
-/** 'Try again', which keeps the focus near what is tried. */
+/** 'Try again', which leaves the focus near what is tried. */
 export function RetryButton({ retry, retried, className }: Failure & { className: string }) {
   return (
     <button
@@ -34,7 +34,7 @@ type Fallback = ReactNode | ((failure: Failure) => ReactNode);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in; without it a screen says that something broke and offers the way on. */
+  /** The fallback; without it a screen says that something broke and offers the way on. */
   fallback?: Fallback;
   /** Another key tries again, as another address does. */
   resetKey?: string;
@@ -47,7 +47,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps an error to its children. React itself reports it to the console. Code that did not load is asked for again once there is a connection. */
+/** Catches the errors of its children. React itself reports it to the console. Code that did not load is asked for again once there is a connection. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, isOffline: false, resetKey: this.props.resetKey };
 
@@ -99,15 +99,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Stands in while the part loads. */
+  /** Shown while the part loads. */
   waiting?: ReactNode;
-  /** Stands in where it did not load; nothing for a part that the page can do without. */
+  /** Shown where it did not load; nothing for a part that the page can do without. */
   failed?: Fallback;
   /** Another key asks for a part that did not load once more. */
   resetKey?: string;
 }
 
-/** Stands in for a part that is needed. */
+/** The fallback for a part that is needed. */
 export const partFailed = (failure: Failure) => (
   <Row as="p" wrap role="alert">
     {texts.failurePart({
@@ -128,7 +128,7 @@ export function PartBoundary({ children, waiting, failed = null, ...key }: PartB
 /**
  * A lazy part in a boundary of its own.
  * @param failed as of the boundary: null for a part that the page can do without
- * @param loading what stands in its place meanwhile
+ * @param loading what is shown meanwhile
  */
 export function boundedPart<Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,

@@ -16,7 +16,7 @@ it('is hidden until it is asked for, and after that again', () => {
   expect(field().type).toBe('password');
 });
 
-it('tells of Caps Lock while it is on, beside its hint', () => {
+it('warns of Caps Lock while it is on, beside its hint', () => {
   render(<PasswordField label="Password" hint="Eight or more." />);
   expect(about()).toBe('Eight or more.');
   fireEvent.keyDown(field(), { key: 'A', modifierCapsLock: true });

@@ -7,7 +7,7 @@ interface PhotoProps {
   sizes: string;
   /** The largest one of a screen is asked for before others. */
   isHero?: boolean;
-  /** What stands until it is there. */
+  /** Shown until it has loaded. */
   background?: string;
 }
 

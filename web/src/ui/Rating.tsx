@@ -8,7 +8,7 @@ import * as styles from './rating.module.css';
 interface RatingProps {
   /** Null where nobody has rated it: then it says so, and no more. */
   average: number | null;
-  /** What stands behind it, such as how many have. */
+  /** Shown after it, such as how many have. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface SortableProps<Item extends { id: number }> {
   label: string;
   className: string;
   items: readonly Item[];
-  /** Whether they stand side by side, all of one size; else one below the other. */
+  /** Whether they are side by side, all of one size; else one below the other. */
   isGrid?: boolean;
   /** Said while one is moved, of it and the place where it would be or is, counted from one. */
   says: Readonly<

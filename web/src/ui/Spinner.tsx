@@ -2,7 +2,7 @@ import { NeedsScript } from './NeedsScript.tsx';
 import * as texts from '#messages/ui';
 import * as styles from './spinner.module.css';
 
-/** Stands in for a screen whose shape is not known yet. */
+/** Shown until the shape of a screen is known. */
 export function Spinner({ label = texts.spinnerLoading() }: { label?: string }) {
   return (
     <main className={styles.waiting}>

@@ -101,7 +101,7 @@ const PLACES = {
 
 interface CellProps {
   /**
-   * In a narrow window `title` stands over the others, `wide` is missing, `corner` stands at the end of the title's line;
+   * In a narrow window `title` is above the others, `wide` is missing, `corner` is at the end of the title's line;
    * `end` and `corner` hold what can be done.
    */
   place?: keyof typeof PLACES;

@@ -6,15 +6,15 @@ import * as inputStyles from './input.module.css';
 
 export interface FieldProps {
   label: string;
-  /** Whether the label stands before it: for a tool rather than a form. */
+  /** Whether the label is before it: for a tool rather than a form. */
   inline?: boolean | undefined;
-  /** Stands at the end of the label's line. */
+  /** At the end of the label's line. */
   aside?: ReactNode;
   required?: boolean | undefined;
   error?: string | undefined;
-  /** Stands under the field while there is no error; a text has the look of one. */
+  /** Under the field while there is no error; a text is styled as a hint. */
   hint?: ReactNode;
-  /** Stands under the field, error or not. */
+  /** Under the field, error or not. */
   meter?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Stands for react-style-singleton, with which Radix's dialogs and menus keep the page behind them from scrolling: its
+ * Replaces react-style-singleton, with which Radix's dialogs and menus stop the page behind them from scrolling: its
  * style element would need 'unsafe-inline' in the page's policy, a constructed sheet needs nothing. The first
  * that is mounted counts, for a second one would measure a page whose scroll bar is already hidden.
  */

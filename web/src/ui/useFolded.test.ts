@@ -8,7 +8,7 @@ describe('a collapsed list', () => {
     expect(collapse([1, 2, 3, 4, 5], 2, none)).toEqual([1, 2]);
   });
 
-  it('keeps what is chosen in sight', () => {
+  it('always shows what is chosen', () => {
     expect(collapse([1, 2, 3, 4, 5], 2, (n) => n === 4)).toEqual([1, 2, 4]);
   });
 

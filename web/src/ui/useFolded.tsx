@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import * as texts from '#messages/ui';
 
-/** The items a collapsed list shows: the first few, and chosen ones wherever they stand. */
+/** The items a collapsed list shows: the first few, and chosen ones wherever they are. */
 export function collapse<T>(
   items: readonly T[],
   collapsedCount: number,

@@ -45,7 +45,7 @@ const TABS = [
 /** Nothing is added there: one decides, or reads. */
 const WITHOUT_ADDING = new Set(['suggestions', 'insights', 'health']);
 
-/** Where admins curate. The open tab stands in the address. */
+/** Where admins curate. The open tab is in the address. */
 function AdminScreen({ viewer }: { viewer: User }) {
   useTitle(texts.adminTitle());
   const tab = useAskedTab() ?? 'import';

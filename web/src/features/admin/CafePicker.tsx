@@ -14,14 +14,14 @@ interface CafePickerProps {
   label: string;
   value: PickedCafe | null;
   onPick: (cafe: PickedCafe | null) => void;
-  /** Stands in the field while no cafe is chosen. */
+  /** In the field while no cafe is chosen. */
   none: string;
   /** Whether a chosen cafe can be let go again. */
   mayBeNone?: boolean;
   status?: CafeStatus;
 }
 
-/** Branches of one name are told apart by where they are. */
+/** Branches of one name are distinguished by where they are. */
 const cafeLabel = ({ name, neighborhood }: PickedCafe) =>
   neighborhood ? `${name} · ${neighborhood}` : name;
 

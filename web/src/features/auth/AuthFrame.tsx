@@ -10,7 +10,7 @@ import * as linkStyles from '../../ui/link.module.css';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
 
-/** What stands in a card while a link is looked at. */
+/** Shown in a card while a link is checked. */
 export const Working = ({ text }: { text: string }) => (
   <>
     <Row as="output" className={styles.working}>

@@ -53,7 +53,7 @@ function AuthScreen() {
   const { viewer } = useSession();
   const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
-  // Kept for whoever comes back because the second step took too long.
+  // Saved for whoever comes back because the second step took too long.
   const [username, setUsername] = useState<string>();
   const goOn = () => setTab('secondStep');
   const { documentTitle, title, tagline } = texts.tabs[tab];
@@ -148,7 +148,7 @@ export type AuthScreenName = keyof typeof SCREENS | MailedLinkName;
 
 interface AuthScreensProps {
   screen: AuthScreenName;
-  /** Whose password a reset link is for, as it stands in the link; null where none does. */
+  /** Whose password a reset link is for, as the link has it; null where none does. */
   userId: string | null;
 }
 

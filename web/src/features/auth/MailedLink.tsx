@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<MailedLinkName, Kind>> = {
     next: HOME,
     again: [links.confirmNewsletter.again, '/'],
   },
-  // The way out that stands in each letter.
+  // The link to unsubscribe in each mail.
   unsubscribe: {
     write: (token) => writeTo('POST /api/newsletter/unsubscribe', { query: { token } }),
     next: HOME,

@@ -13,9 +13,9 @@ it.each([
     'Invalid or expired reset link. Please request a new one.',
   ],
   [refusal(429, 'Slow down'), 'Too many reset attempts. Please try again later.'],
-  [refusal(0, 'Away'), 'No network'],
+  [refusal(0, 'Unavailable'), 'No network'],
   [refusal(500, 'Broken'), 'Unexpected'],
   [new SyntaxError('no JSON'), 'Unexpected'],
-])('a reset link refused with %o is told as "%s"', (error, text) => {
+])('a reset link refused with %o is reported as "%s"', (error, text) => {
   expect(linkFailureText(error, 'Unexpected', 'No network')).toBe(text);
 });

@@ -42,7 +42,7 @@ function useResetLinkCheck(token: string | null, onSuccess?: () => void) {
     failed: null,
   });
   const check = useEffectEvent((body: { token?: string }) =>
-    // Told to this call alone: not after the screen is left, nor twice where effects run twice.
+    // Reported to this call alone: not after the screen is left, nor twice where effects run twice.
     mutate({ body }, onSuccess && { onSuccess }),
   );
   useEffect(() => check(token === null ? {} : { token }), [token]);

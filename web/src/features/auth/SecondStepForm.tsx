@@ -90,7 +90,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const [wantsRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // Another sign-in has other ways: nothing of it is kept.
+  // Another sign-in has other ways, so this is not cached.
   const { data: ways, error: expiry } = useQuery({
     ...apiQuery('GET /api/login/second-step'),
     retry: false,

@@ -19,7 +19,7 @@ describe('the tab of the auth screen', () => {
     expect(parseResetLink(search)).toEqual(link);
   });
 
-  it('keeps the way back, and nothing else, when it changes', () => {
+  it('preserves the way back, and nothing else, when it changes', () => {
     expect(authTabPath('register', 'token=x&returnTo=%2Fcafe%2F7')).toBe(
       '/auth?tab=register&returnTo=%2Fcafe%2F7',
     );

@@ -32,7 +32,7 @@ export function parseAuthTab(search: string): AuthTab {
   return parseResetLink(search) ? 'resetPassword' : readParams(ADDRESS, search).tab;
 }
 
-/** The address of a tab, which keeps where to return to. */
+/** The address of a tab, with where to return to. */
 export function authTabPath(tab: AuthTab, search: string): string {
   return addressOf('/auth', writeParams(ADDRESS, { ...readParams(ADDRESS, search), tab }));
 }

@@ -14,7 +14,7 @@ import * as styles from './form-parts.module.css';
 const FormNote = (note: ComponentProps<typeof Note>) => <Note className={styles.note} {...note} />;
 const ALERT = { tone: 'danger', live: 'alert' } as const;
 
-/** Tells that what was left here unsaved is back. */
+/** Says that what was left here unsaved is back. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <FormNote
@@ -38,7 +38,7 @@ interface StaleNoteProps {
   onReplace: () => void;
 }
 
-/** Tells that somebody else changed the cafe meanwhile; what was typed is still there, and either can win. */
+/** Says that somebody else changed the cafe meanwhile; what was typed is still there, and either can win. */
 export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProps) {
   return (
     <FormNote
@@ -66,7 +66,7 @@ interface CannotSaveNoteProps {
   link: { label: string; href: string };
 }
 
-/** Tells that what is being edited cannot be saved any more; what was typed is still there. */
+/** Says that what is being edited cannot be saved any more; what was typed is still there. */
 export function CannotSaveNote({ text, link }: CannotSaveNoteProps) {
   return (
     <FormNote

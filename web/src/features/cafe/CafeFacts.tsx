@@ -20,7 +20,7 @@ import * as styles from './cafe.module.css';
 const ProposePhoto = boundedPart(() => import('./photos/ProposePhoto.tsx'), 'ProposePhoto');
 const ReportDialog = boundedPart(() => import('./report/ReportDialog.tsx'), 'ReportDialog');
 
-/** A dialog that stands in the address, and the link that opens it and has the focus afterwards. */
+/** A dialog that is in the address, and the link that opens it and has the focus afterwards. */
 function useDialogLink(param: string) {
   const link = useRef<HTMLAnchorElement>(null);
   const { value, hrefOf, opened, replace, close } = useDialogAddress(param);
@@ -32,7 +32,7 @@ function useDialogLink(param: string) {
   };
 }
 
-/** 'Checked 3 weeks ago'; the server, whose page is kept for a while, says the day. */
+/** 'Checked 3 weeks ago'; the server, whose page is cached for a while, says the day. */
 function Checked({ at }: { at: string }) {
   const age = useClientValue(() => formatAge(at, Date.now()));
   return age === null ? texts.checkedOn({ day: formatUtcDay(at) }) : texts.checkedAgo({ age });

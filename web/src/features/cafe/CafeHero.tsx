@@ -7,7 +7,7 @@ import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
 import { coverFor, type Drawing } from '@cortado/contract/cover-for';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
-import { keptPlace, lastSearch } from '../../lib/kept-place.ts';
+import { savedPlace, lastSearch } from '../../lib/saved-place.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Row } from '../../ui/Layout.tsx';
@@ -20,7 +20,7 @@ import * as texts from '#messages/cafe';
 import * as libTexts from '#messages/lib';
 import * as styles from './cafe-hero.module.css';
 
-/** Drawings whose things stand on a table: in a hero its edge goes on over the whole band. */
+/** Drawings whose things are on a table: in a hero its edge goes on over the whole band. */
 const ON_TABLE = new Set<Drawing>(['pour-over', 'siphon', 'french-press', 'chemex', 'moka', 'bag']);
 
 export function isOnTable(drawing: Drawing): boolean {
@@ -32,7 +32,7 @@ function heroKind(cafe: Cafe): 'photo' | 'table' | 'plate' {
   return !cafe.imageUrl && isOnTable(coverFor(cafe.id).drawing) ? 'table' : 'plate';
 }
 
-/** The band with the cafe's name and its photos or its cover: a drawing stands on the band, a photograph is a plate. */
+/** The band with the cafe's name and its photos or its cover: a drawing is part of the band, a photograph is a plate. */
 export function CafeHero({ cafe }: { cafe: Cafe }) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   const { tint } = coverFor(cafe.id);
@@ -51,7 +51,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             onClick={(event: MouseEvent) => {
               // With a key held it opens elsewhere, as any link.
               const { altKey, ctrlKey, metaKey, shiftKey } = event;
-              if (altKey || ctrlKey || metaKey || shiftKey || !keptPlace().fromSearch) return;
+              if (altKey || ctrlKey || metaKey || shiftKey || !savedPlace().fromSearch) return;
               event.preventDefault();
               window.history.back();
             }}

@@ -56,7 +56,7 @@ function useShownCafe(id: number) {
   });
 }
 
-/** On a phone, the name again once the heading has scrolled away. */
+/** On a phone, the name again once the heading has scrolled out of view. */
 function NameBar({ name }: { name: string }) {
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
@@ -91,7 +91,7 @@ const TABS = [
 ] as const;
 
 function CafeTabs({ cafe }: { cafe: Cafe }) {
-  // What was begun in one tab is there after a look at another.
+  // What was begun in one tab is still there after a visit to another.
   const [draft, onDraft] = useState<RatingDraft | null>(null);
   return (
     <AddressTabs
@@ -130,7 +130,7 @@ function CafeLoading({ id }: { id: number }) {
   );
 }
 
-/** One cafe: its hero, its tabs and what stands beside them. */
+/** One cafe: its hero, its tabs and its sidebar. */
 export function CafeScreen({ id }: { id: number }) {
   const { data: cafe, error, refetch } = useShownCafe(id);
   const isMissing = cafe === null || (!cafe && isNotFound(error));

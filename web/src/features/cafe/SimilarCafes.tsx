@@ -10,7 +10,7 @@ import { useFolded } from '../../ui/useFolded.tsx';
 import * as texts from '#messages/cafe';
 import * as styles from './cafe.module.css';
 
-/** How many stand there until more are asked for. */
+/** How many are shown until more are requested. */
 const FIRST = 3;
 
 /** Cafes like this one, and why. */

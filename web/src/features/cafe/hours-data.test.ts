@@ -34,7 +34,7 @@ describe('hours as structured data', () => {
     expect(whole).toHaveProperty('dayOfWeek.length', 7);
   });
 
-  it('tell each weekday once, by its first day', () => {
+  it('give each weekday once, by its first day', () => {
     const hours = [
       { from: '2026-11-26T06:46', to: '2026-11-26T18:00' },
       { from: '2026-12-03T06:54', to: '2026-12-03T18:00' },
@@ -51,7 +51,7 @@ describe('hours as structured data', () => {
     ]);
   });
 
-  it('tell special days that follow one another and are alike by their first and last', () => {
+  it('give consecutive special days that are alike by their first and last', () => {
     const exceptions = ['01', '02', '04'].map((day) => ({
       date: `2026-12-${day}`,
       name: null,
@@ -64,7 +64,7 @@ describe('hours as structured data', () => {
     ]);
   });
 
-  it('tell the first week of a season that comes, by its dates', () => {
+  it('give the first week of a coming season, by its dates', () => {
     const opensAgain = ['01', '02'].map((day) => ({
       from: `2027-06-${day}T09:00`,
       to: `2027-06-${day}T15:00`,
@@ -81,7 +81,7 @@ describe('hours as structured data', () => {
     ]);
   });
 
-  it('tell single days by their dates, not as a weekday’s', () => {
+  it('give single days by their dates, not as a weekday’s', () => {
     const thanksgiving = [{ from: '2026-11-26T08:00', to: '2026-11-26T12:00' }];
     const exceptions = [
       { date: '2026-11-26', name: 'Thanksgiving Day', intervals: thanksgiving },

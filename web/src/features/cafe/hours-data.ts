@@ -24,7 +24,7 @@ const partsOf = (interval: OpenInterval): Part[] =>
 
 const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
 
-/** The usual week: its days by the times that they have in common. Of a weekday that comes twice the first day tells. */
+/** The usual week: its days by the times that they have in common. A weekday that comes twice counts by its first day. */
 function usualWeek(parts: readonly Part[]): object[] {
   const days = new Map<string, Set<string>>();
   const dates = new Map<string, string>();

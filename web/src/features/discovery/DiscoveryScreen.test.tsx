@@ -8,7 +8,7 @@ import { createQueryClient } from '../../app/query-client.ts';
 import { EMPTY_PAGE, PageStateContext } from '../../lib/page-data.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
-/** Which rows have rendered, by cafe, and how often the head or the filters have looked at their counts. */
+/** Which rows have rendered, by cafe, and how often the head or the filters have read their counts. */
 let renderedRows: number[];
 let readsOfCounts: number;
 

@@ -22,28 +22,28 @@ import { onIdle } from '../../lib/on-idle.ts';
 import { atLeast } from '../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { MapMessage } from './map/MapMessage.tsx';
-import { keptPlace, useKeptPlace } from '../../lib/kept-place.ts';
+import { savedPlace, useSavedPlace } from '../../lib/saved-place.ts';
 import * as texts from '#messages/discovery';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
 
-/** On a phone, brings the list back to where it stood when the map was switched to. */
+/** On a phone, brings the list back to where it was scrolled to before the map was shown. */
 function useScrollRestoration(view: ViewMode): void {
-  const kept = useRef(0);
+  const top = useRef(0);
   useLayoutEffect(() => {
     if (view !== 'list') return undefined;
-    const keep = () => {
-      kept.current = window.scrollY;
+    const onScroll = () => {
+      top.current = window.scrollY;
     };
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
   }, [view]);
   const before = useRef(view);
   useLayoutEffect(() => {
     if (before.current === view) return;
     before.current = view;
-    window.scrollTo({ top: view === 'list' ? kept.current : 0, behavior: 'instant' });
+    window.scrollTo({ top: view === 'list' ? top.current : 0, behavior: 'instant' });
   }, [view]);
 }
 
@@ -79,16 +79,16 @@ function useScrollMark(view: ViewMode): void {
   }, [view]);
 }
 
-/** Brings the list beside a map back to where it stood when one went on from it, once it is there. */
-function useKeptList(list: RefObject<HTMLElement | null>, isListed: boolean): void {
-  useKeptPlace(() => ({ listTop: list.current?.scrollTop }));
+/** Brings the list beside a map back to where it was scrolled to when the screen was left, once it has loaded. */
+function useListRestoration(list: RefObject<HTMLElement | null>, isListed: boolean): void {
+  useSavedPlace(() => ({ listTop: list.current?.scrollTop }));
   useLayoutEffect(() => {
-    const { listTop } = keptPlace();
+    const { listTop } = savedPlace();
     if (isListed && listTop) list.current?.scrollTo(0, listTop);
   }, [list, isListed]);
 }
 
-/** Stands in for a map that cannot be shown; the rest of the page goes on. */
+/** Shown for a map that cannot be loaded; the rest of the page works. */
 const mapFailed = (failure: Failure) => (
   <MapMessage role="alert" title={texts.mapFailedHeading()}>
     <Text tone="soft">{texts.mapFailed()}</Text>
@@ -98,7 +98,7 @@ const mapFailed = (failure: Failure) => (
 
 /**
  * Whether to load the map: once it is in sight and the list has been painted; from then on it stays,
- * so that it keeps its place while the list is shown.
+ * so that its camera is preserved while the list is shown.
  */
 function useDeferredMount(view: ViewMode, listed: boolean): boolean {
   const beside = useMediaQuery(atLeast('oneColumn'));
@@ -151,7 +151,7 @@ const FilterSheet = boundedPart(() => import('./filters/FilterSheet.tsx'), 'Filt
 });
 const mapLoading = () => <p className={fillerStyles.filler}>{texts.mapLoading()}</p>;
 
-/** Cafes as a list and on a map, and the filters. What it searches for stands in the address. */
+/** Cafes as a list and on a map, and the filters. What it searches for is in the address. */
 export function DiscoveryScreen() {
   useTitle(null);
   const discovery = useDiscoveryScreen();
@@ -159,7 +159,7 @@ export function DiscoveryScreen() {
   const isMapMounted = useDeferredMount(state.view, view.status === 'ready');
   useScrollRestoration(state.view);
   useScrollMark(state.view);
-  useKeptList(discovery.listRef, view.status === 'ready');
+  useListRestoration(discovery.listRef, view.status === 'ready');
   return (
     <DiscoveryContext value={discovery}>
       <main className={discoveryStyles.discovery} data-view={state.view}>

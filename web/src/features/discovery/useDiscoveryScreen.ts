@@ -57,7 +57,7 @@ const COUNTED: ReadonlySet<ApiKey[0]> = new Set([
 /**
  * Goes back to page 1 when the same question of the same viewer is answered with another number of cafes. The answers
  * from before are of another directory, and asked for anew. A page that came rendered is a guest's.
- * @param answer the last full answer; undefined while another stands in for it
+ * @param answer the last full answer; undefined while an earlier one is shown
  */
 export function useFirstPageOnNewCount(
   answer: ListPage | undefined,
@@ -84,7 +84,7 @@ export function useFirstPageOnNewCount(
   }, [answer]);
 }
 
-/** The ids of the cafes that stand out, in the list and on the map alike. */
+/** The ids of the cafes that are highlighted, in the list and on the map alike. */
 const createSelection = () => ({
   /** Under the pointer or the focus. */
   highlighted: createStore<number | null>(null),
@@ -94,7 +94,7 @@ const createSelection = () => ({
 export type Selection = ReturnType<typeof createSelection>;
 
 /**
- * Asks ahead for pages that are likely to be wanted: the next one by itself, others when told to.
+ * Asks ahead for pages that are likely to be wanted: the next one by itself, others on request.
  * @param answer to the present question; undefined while it is on its way
  */
 function useListPrefetch(
@@ -138,7 +138,7 @@ export function useDiscoveryScreen() {
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...listPageQuery(state, location),
     enabled: isSettled,
-    // Until its page is there the one before stands in; an overtaken answer is aborted and never shown.
+    // Until its page is there the one before is shown; an overtaken answer is aborted and never shown.
     placeholderData: (previous: ListPage | undefined) => previous,
   });
   const answer = isPlaceholderData ? undefined : data;
@@ -188,7 +188,7 @@ export function useDiscoveryScreen() {
     change,
     /** Of the address itself, whatever its words mean. */
     changeAddress: search.changeAddress,
-    /** For a button that goes away by the change: the list gets the focus. */
+    /** For a button that disappears by the change: the list gets the focus. */
     removeFilter: (removal: Change) => {
       change(removal);
       listRef.current?.focus({ preventScroll: true });

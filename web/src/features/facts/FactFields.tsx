@@ -14,7 +14,7 @@ interface FactFieldsProps<Name extends TypedFact> {
   field: (fact: Name) => ReturnType<ReturnType<typeof fieldOf>>;
   /** In the place of its help. */
   hints?: Partial<Record<Name, string>> | undefined;
-  /** Stands beside the labels of what may be left out. */
+  /** Shown beside the labels of optional fields. */
   aside?: ReactNode;
 }
 

@@ -51,7 +51,7 @@ export function valueWords<Kind extends FactKind>(
 export const factWords = (facts: CafeFacts, fact: CafeFact, categories: Categories): string =>
   valueWords(factRow(fact).kind, facts[fact], categories);
 
-/** A fact without its label beside it; '' where there is nothing to tell. */
+/** A fact without its label beside it; '' where there is nothing to say. */
 export function loneWords(facts: CafeFacts, fact: CafeFact, categories: Categories): string {
   if (factRow(fact).kind !== 'yesNo') return factWords(facts, fact, categories);
   return facts[fact] ? texts.labels[fact]() : '';

@@ -5,7 +5,7 @@ import * as texts from '#messages/facts';
 /** What a fact is called in a form. */
 export const labelOf = (fact: FactName): string => texts.labels[fact]();
 
-/** What it is called where it stands among others: 'Hours', 'Website'. */
+/** Its short name in a list: 'Hours', 'Website'. */
 export const shortLabelOf = (fact: FactName): string =>
   messageOf(texts.shortLabels, fact) ?? labelOf(fact);
 

@@ -14,7 +14,7 @@ type Editor = ReturnType<typeof useHoursEditor>;
 
 type WeekOrTextProps = Editor &
   Pick<ComponentProps<typeof WeekGrid>, 'saved' | 'isCompact'> & {
-    /** What stands under the text. */
+    /** Below the text. */
     children?: ReactNode;
   };
 
@@ -40,7 +40,7 @@ export function WeekOrText({ draft, preview, children, ...grid }: WeekOrTextProp
   );
 }
 
-/** The same with narrow rows, and a button that goes from one to the other. @param saved what stands now, where changes are to be seen */
+/** The same with narrow rows, and a button that goes from one to the other. @param saved the stored hours, where changes are to be highlighted */
 export function CompactHours({ saved, ...editor }: Editor & { saved?: string }) {
   const { week, canBeWeek, setMode } = editor.draft;
   // A change of the text's own form is none of the days.

@@ -15,7 +15,7 @@ interface ShownDayLineProps {
   isOver?: boolean;
   /** What a day that is not as usual is called. */
   name?: string | undefined;
-  /** What stands under its hours. */
+  /** Below its hours. */
   children?: ReactNode;
 }
 

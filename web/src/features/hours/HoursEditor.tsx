@@ -86,7 +86,7 @@ export function HoursEditor(edited: EditedHours) {
     <Sides onTablet gap={48}>
       <Stack gap={16}>
         <Row wrap gap={16} justify="between">
-          {/* On a phone the preview too, which otherwise stands beside them. */}
+          {/* On a phone the preview too, which otherwise is beside them. */}
           <fieldset
             className={`${segmentedStyles.segmented} ${styles.views}`}
             aria-label={texts.view()}

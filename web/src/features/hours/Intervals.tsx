@@ -73,7 +73,7 @@ interface IntervalsProps {
   /** What was stored, where changes are to be seen. */
   saved?: readonly Interval[] | undefined;
   problemAt: (index: number) => IntervalProblem | null;
-  /** What stands there where there are none. */
+  /** Shown where there are none. */
   none: string;
   /** What else the day may be where there are none. */
   instead?: ReactNode;

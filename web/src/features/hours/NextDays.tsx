@@ -9,7 +9,7 @@ import * as styles from './day-list.module.css';
 type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'> & {
   /** 'YYYY-MM-DD' at the cafe; '' until the time is known. */
   today: string;
-  /** Whether it is folded away until it is asked for. */
+  /** Whether it is collapsed at first. */
   isFolded: boolean;
 };
 
@@ -18,7 +18,7 @@ const daysOf = (preview: HoursPreview | undefined, today: string) =>
 const said = (hours: ShownDay['hours']) =>
   hours ? hours.join(', ') || texts.closed() : texts.notKnown();
 
-/** How the next seven days would read, with what stands now where it differs. */
+/** How the next seven days would read, with the stored hours where they differ. */
 export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
   const next = today ? daysOf(shown, today) : null;
   const before = today ? daysOf(stored, today) : null;

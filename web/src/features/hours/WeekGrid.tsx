@@ -72,9 +72,9 @@ interface WeekGridProps {
 export function WeekGrid({ week, saved, today, isCompact = false, onChange }: WeekGridProps) {
   const setDays = (days: readonly number[], intervals: Day) =>
     onChange(days.reduce((before, day) => withDay(before, day, intervals), week));
-  const latest = useRef<{ shown: Week; tell: (next: Week) => void } | null>(null);
+  const latest = useRef<{ shown: Week; change: (next: Week) => void } | null>(null);
   useEffect(() => {
-    latest.current = { shown: week, tell: onChange };
+    latest.current = { shown: week, change: onChange };
     // As text they may be edited too.
     return () => {
       latest.current = null;
@@ -85,10 +85,10 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
     setDays(days, copied);
     const undo = () => {
       if (!latest.current) return;
-      const { shown, tell } = latest.current;
+      const { shown, change } = latest.current;
       // A day that was edited since stays as it is.
       const copies = days.filter((day) => shown.days[day] === copied);
-      tell(copies.reduce((next, day) => withDay(next, day, week.days[day]!), shown));
+      change(copies.reduce((next, day) => withDay(next, day, week.days[day]!), shown));
     };
     toast({
       tone: 'success',

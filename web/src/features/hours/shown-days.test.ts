@@ -3,7 +3,7 @@ import { addDays, laterExceptions, shownDays } from './shown-days.ts';
 
 const interval = (from: string, to: string) => ({ from: `2026-11-${from}`, to: `2026-11-${to}` });
 
-it('tells each interval on the day it begins', () => {
+it('shows each interval on the day it begins', () => {
   const hours = [
     interval('21T17:00', '22T01:00'),
     interval('22T07:00', '22T15:00'),
@@ -23,14 +23,14 @@ it('tells each interval on the day it begins', () => {
   expect(days.at(-1)?.date).toBe('2026-11-28');
 });
 
-it('tells what is open for longer than a day on each of its days', () => {
+it('shows what is open for longer than a day on each of its days', () => {
   const hours = [{ from: '2026-11-22T06:00', to: '2026-11-30T00:00' }];
   const said = shownDays({ hours }, '2026-11-22').map(({ hours: day }) => day);
   expect(said[0]).toEqual(['6:00 AM–12:00 AM']);
   expect(said.slice(1)).toEqual(Array.from({ length: 6 }, () => ['Open 24 hours']));
 });
 
-it('keeps exceptions in their day, and those after seven days apart', () => {
+it('leaves exceptions in their day, and those after seven days apart', () => {
   const exceptions = [
     { date: '2026-11-26', name: 'Thanksgiving', intervals: [] },
     { date: '2026-11-29', name: null, intervals: [] },
@@ -56,7 +56,7 @@ it('keeps exceptions in their day, and those after seven days apart', () => {
   ]);
 });
 
-it('tells days that follow one another and are alike as one exception', () => {
+it('shows consecutive days that are alike as one exception', () => {
   const closed = (date: string, name: string | null = null) => ({ date, name, intervals: [] });
   const exceptions = [
     ...['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-04'].map((date) => closed(date)),

@@ -39,7 +39,7 @@ function previewQuery(text: string, at: Position | null) {
 
 /**
  * How hours would appear, once nothing has been typed for a while.
- * @param text one rule a line, as its errors are told
+ * @param text one rule a line, as its errors count them
  * @param at null where the cafe's place is not known
  */
 export function useHoursPreview(text: string, saved: string, at: Position | null) {
@@ -54,7 +54,7 @@ export function useHoursPreview(text: string, saved: string, at: Position | null
     /** Null while the very text can be read, or is not checked yet. */
     error: (isOfText && data.error) || null,
     warnings: isOfText ? data.warnings : [],
-    /** Of the text, or of what stands while that can't be read. */
+    /** Of the text, or the last valid ones while it can't be read. */
     shown: data?.error ? stored : data,
     stored,
     isStored: data?.error != null,

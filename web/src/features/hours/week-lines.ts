@@ -14,7 +14,7 @@ export interface WeekLine {
   hours: string;
 }
 
-/** Hours as lines of days that follow one another and are alike, then dates and other rules; a text that is no week stands as it is. */
+/** Hours as lines of consecutive days that are alike, then dates and other rules; a text that is no week is one line. */
 export function weekLines(text: string): WeekLine[] {
   if (text.trim() === '') return [];
   const week = textToWeek(text);

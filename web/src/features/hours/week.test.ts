@@ -7,7 +7,7 @@ const FRIDAY = 4;
 const SUNDAY = 6;
 
 describe('an interval', () => {
-  it('overlaps another one of its day, and is told which', () => {
+  it('overlaps another one of its day, and names it', () => {
     const [noon, evening] = [interval(12, 18), interval(17, 1)];
     const week = withDay(CLOSED_WEEK, FRIDAY, [noon, evening]);
     expect(dayProblem(week, FRIDAY, 0)).toEqual({ kind: 'overlap', other: evening });
@@ -47,7 +47,7 @@ describe('single dates', () => {
     .reduce((before, added) => withDate(before, added), CLOSED_WEEK);
   const dates = (of: typeof week) => of.dates.map(({ date }) => date);
 
-  it('stand in order, each once', () => {
+  it('are in order, each once', () => {
     expect(dates(week)).toEqual(['2026-11-26', '2026-12-24', '2027-01-01']);
     expect(dates(withDate(week, dated('2026-12-24')))).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ const endOf = (interval: Interval) => interval.to + (endsNextDay(interval) ? MIN
 const overlaps = (a: Interval, b: Interval, later = 0) =>
   a.from < endOf(b) + later && b.from + later < endOf(a);
 
-/** What keeps an interval from being stored. */
+/** Why an interval cannot be stored. */
 export type IntervalProblem = { kind: 'empty' } | { kind: 'overlap'; other: Interval };
 
 /**

@@ -10,7 +10,7 @@ import * as heartStyles from '../../ui/heart.module.css';
 
 interface FavoriteHeartProps {
   cafe: Cafe;
-  /** Whether it stands on a picture. */
+  /** Whether it is on a picture. */
   onCover?: boolean;
 }
 

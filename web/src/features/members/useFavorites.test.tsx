@@ -34,7 +34,7 @@ it('counts a double press that comes before as one', async () => {
   expect(routes().filter((route) => route.startsWith('POST'))).toHaveLength(1);
 });
 
-it('takes away what turns out to be a favorite', async () => {
+it('removes what turns out to be a favorite', async () => {
   const { result } = openHook(() => useFavorite(OGAWA));
   act(() => result.current.toggle());
   await waitFor(() => expect(routes()).toEqual(['GET /api/favorites']));

@@ -20,7 +20,7 @@ interface Change extends NamedChange {
   cafe: Cafe;
 }
 
-/** The latest stands first, as the server lists them. */
+/** The latest is first, as the server lists them. */
 function apply(favorites: Cafe[], { cafe, wanted }: Change): Cafe[] {
   if (favorites.some(({ id }) => id === cafe.id) === wanted) return favorites;
   return wanted

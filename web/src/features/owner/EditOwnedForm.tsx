@@ -32,7 +32,7 @@ const tabsOf = (cafeId: number) =>
     ['place', texts.tabPlace, PlacePart],
   ] as const;
 
-/** The proposed values that can be told in a line. */
+/** The proposed values that fit on a line. */
 const proposedLines = ({ proposed }: OwnerReport) =>
   (['openingHours', 'phone', 'website', 'instagramHandle', 'address'] as const).flatMap((field) => {
     const value = proposed[field];
@@ -62,7 +62,7 @@ interface EditOwnedFormProps {
   onStored: (owned: OwnedCafe) => void;
 }
 
-/** The form of a member's own cafe. What cannot be saved is told where it is, and what was typed stays. */
+/** The form of a member's own cafe. What cannot be saved is reported beside its field, and what was typed stays. */
 export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   const { id } = owned.cafe;
   const [, navigate] = useLocation();
@@ -159,7 +159,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
             onReady: setHoursReady,
           }}
           panelClassName={styles.part}
-          kept="hours"
+          persistent="hours"
           replace
         />
         <div className={styles.checked}>

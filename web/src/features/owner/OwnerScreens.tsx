@@ -11,7 +11,7 @@ import { EditOwnedForm } from './EditOwnedForm.tsx';
 import { MyCafesScreen } from './MyCafesScreen.tsx';
 import * as texts from '#messages/owner';
 
-/** The form of a member's own cafe. Once begun it stays, also if the cafe is taken away: what was typed is in it. */
+/** The form of a member's own cafe. Once begun it stays, also if the member loses the cafe: what was typed is in it. */
 function EditOwnedScreen({ id }: { id: number }) {
   useTitle(texts.editTitle());
   const mine = useQuery({

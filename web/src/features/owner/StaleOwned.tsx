@@ -9,7 +9,7 @@ import { shortLabelOf } from '../facts/labels.ts';
 import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
 import * as texts from '#messages/owner';
 
-/** Tells that the cafe was taken away while it was edited. */
+/** Says that the member lost the cafe while editing it. */
 export function NotManagedNote() {
   return (
     <CannotSaveNote
@@ -29,7 +29,7 @@ interface StaleOwnedProps {
   onReplace: (newest: OwnedCafe) => void;
 }
 
-/** Tells that somebody else changed the cafe meanwhile, and what saving would replace. */
+/** Says that somebody else changed the cafe meanwhile, and what saving would replace. */
 export function StaleOwned({ id, text, values, changed, onReload, onReplace }: StaleOwnedProps) {
   const categories = useFilterCategories();
   const { data, error, refetch } = useQuery({

@@ -40,7 +40,7 @@ const items = () =>
     .slice(0, 2)
     .map(([key, text]) => <Badge key={key}>{text}</Badge>);
 
-/** Where things stand to each other. */
+/** How elements are arranged. */
 export function Layouts() {
   const [isTicked, setTicked] = useState(false);
   const { data } = useQuery(apiQuery('GET /api/cafes', { query: { limit: '20' } }));

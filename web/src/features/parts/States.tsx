@@ -49,7 +49,7 @@ function Order() {
   );
 }
 
-/** What stands where something loads, fails, or is missing. */
+/** What is shown where something loads, fails, or is missing. */
 export function States() {
   return (
     <>

@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/message.ts';
 
 const MAX_SCORE = STRENGTH_RULES.length;
 
-/** How many of the five rules a password keeps, in fifths, and what would add the next. */
+/** How many of the five rules a password meets, in fifths, and what would add the next. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, missing } = passwordStrength(password);
   const strength = messageOf(texts.strengths, String(score))!;

@@ -118,11 +118,11 @@ function FocalPoint({ photo, onMove }: { photo: ManagedPhoto; onMove: (focal: Fo
 interface PhotoPanelProps {
   cafeId: number;
   photo: ManagedPhoto;
-  /** Null in a sheet, whose title tells it. */
+  /** Null in a sheet, whose title says it. */
   place: number | null;
 }
 
-/** What can be told of a photo, and what matters in it; texts are saved when one leaves them. */
+/** The texts of a photo, and its focal point; texts are saved on blur. */
 export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
   const editing = useEditPhoto(cafeId);
   const [alt, setAlt] = useState(photo.alt);
@@ -169,7 +169,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
         value={credit}
         onChange={({ target }) => setCredit(target.value)}
         onKeyDown={(event) => {
-          // It stands in the form of the whole cafe, which Enter would send.
+          // It is in the form of the whole cafe, which Enter would send.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           event.currentTarget.blur();

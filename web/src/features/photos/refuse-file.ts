@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
 import { formatDecimal, formatNumber } from '../../lib/intl.ts';
 import * as texts from '#messages/photos';
 
-/** What is offered to be chosen; the server looks at the bytes. */
+/** What is offered to be chosen; the server checks the bytes. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** '6.8 MB', '18 MB', '640 kB' */

@@ -10,7 +10,7 @@ interface Upload {
   file: Blob;
   details?: Partial<PhotoUpload>;
   signal?: AbortSignal;
-  /** From 0 to 1; only XMLHttpRequest tells how much of a body is sent. */
+  /** From 0 to 1; only XMLHttpRequest reports how much of a body is sent. */
   onProgress?: (part: number) => void;
 }
 

@@ -13,7 +13,7 @@ const MAX_REFETCH_MS = 60_000;
 type Photos = ManagedPhoto[];
 interface Order {
   ids: readonly number[];
-  /** What is told of it. */
+  /** Its texts. */
   title: string;
   before?: readonly number[];
 }
@@ -36,7 +36,7 @@ const apply = (photos: Photos, change: Change): Photos =>
     ? photos.filter(({ id }) => id !== change.removed)
     : inOrder(photos, change.ids);
 
-/** All photos of a cafe; looked at again while the sizes of one are being made. */
+/** All photos of a cafe; refetched while the sizes of one are being made. */
 export function usePhotos(cafeId: number) {
   const waiting = useRef({ ids: '', since: 0 });
   const query = useQuery({

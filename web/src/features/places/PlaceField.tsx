@@ -48,7 +48,7 @@ async function placeOf(
   return call(LOOKS_UP[by], { query: { id, session } });
 }
 
-/** Not `randomUUID`, which browsers keep from pages that came over plain http. */
+/** Not `randomUUID`, which browsers do not offer to pages that came over plain http. */
 const newSession = () => [...crypto.getRandomValues(new Uint32Array(3))].join('-');
 
 /** Looks up where a chosen suggestion is; without `onFound` the text is enough, and nothing is looked up. */
@@ -86,7 +86,7 @@ interface PlaceFieldProps extends FieldProps {
   kind: 'city' | 'address';
   value: string;
   onType: (text: string) => void;
-  /** Told where a chosen suggestion is; without it the text is enough, and nothing is looked up. */
+  /** Called with the position of a chosen suggestion; without it the text is enough, and nothing is looked up. */
   onChoose?: (place: Place) => void;
   input: Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'placeholder'> & {
     ref: Ref<HTMLInputElement>;

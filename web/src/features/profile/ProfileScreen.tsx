@@ -88,7 +88,7 @@ const TABS = [
 
 const SUGGESTIONS = ['suggestions', suggestionTexts.tab, SuggestionsTab] as const;
 
-/** A member's own page: who they are, and what they keep here. The open tab stands in the address. */
+/** A member's own page: who they are, and what they have saved. The open tab is in the address. */
 export function ProfileScreen({ viewer }: { viewer: User }) {
   useTitle(texts.title());
   const { data: suggestions } = useQuery(mySuggestionsQuery);

@@ -71,7 +71,7 @@ function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
   );
 }
 
-/** What the member has told of cafes, the newest first. */
+/** What the member has suggested, the newest first. */
 export function SuggestionsTab() {
   const mine = useQuery(mySuggestionsQuery);
   return (

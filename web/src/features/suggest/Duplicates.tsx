@@ -83,7 +83,7 @@ function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
   );
 }
 
-/** 'Is it one of these?': told without moving the focus, and folded once it is none of them. */
+/** 'Is it one of these?': announced without moving the focus, and collapsed once it is none of them. */
 export function Duplicates({ given }: { given: SuggestValues }) {
   const found = useDuplicates(given);
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());

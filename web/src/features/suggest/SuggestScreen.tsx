@@ -28,7 +28,7 @@ function Thanks({ message, onAnother }: { message: string; onAnother: () => void
   );
 }
 
-/** Where guests and members tell of a cafe that is missing. */
+/** Where guests and members suggest a missing cafe. */
 export function SuggestScreen() {
   useTitle(texts.title());
   const suggestion = useSuggestion();

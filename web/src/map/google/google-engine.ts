@@ -26,11 +26,11 @@ function setKey(key: string): void {
   setOptions({ key, v: 'weekly' });
   window.gm_authFailure = () => {
     isRefused = true;
-    for (const tell of refusals) tell();
+    for (const listener of refusals) listener();
   };
 }
 
-/** Calls back where the key is refused, which Google says only once a map stands; returns what stops it. */
+/** Calls back where the key is refused, which Google reports only once a map exists; returns what stops it. */
 function onRefusal(callback: () => void): () => void {
   refusals.add(callback);
   return () => refusals.delete(callback);
@@ -79,7 +79,7 @@ interface GoogleMap {
   remove: () => void;
 }
 
-/** Makes a map in the present theme, which it keeps; settles once it can be projected on. */
+/** Makes a map in the present theme, which cannot change later; settles once it can be projected on. */
 async function createMap(
   { Map: GoogleMapClass, OverlayView }: GoogleLibrary,
   container: HTMLElement,
@@ -143,13 +143,13 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
     byUser = true;
   };
   const events = {
-    onMove: () => moves.forEach((tell) => tell()),
+    onMove: () => moves.forEach((listener) => listener()),
     onIdle: () => {
-      ends.forEach((tell) => tell(byUser));
+      ends.forEach((listener) => listener(byUser));
       byUser = false;
     },
     onDrag: noteUser,
-    onClick: () => clicks.forEach((tell) => tell()),
+    onClick: () => clicks.forEach((listener) => listener()),
   };
   const library = await loadGoogle(options.source.key);
   let google = await createMap(library, container, options, events);
@@ -198,7 +198,7 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
     focus() {
       container.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     },
-    // A map keeps the theme it was made in: another one takes its place.
+    // The theme of a map cannot change: another map replaces it.
     updateTheme() {
       const former = google;
       const camera = { ...options, center: center(), zoom: zoom() };

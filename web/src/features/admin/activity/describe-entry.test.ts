@@ -36,9 +36,9 @@ it.each([
   [['One', 'Two'], ['Two', 'One'], [['Order', 'One, Two', 'Two, One']]],
   [null, { name: 'A' }, []],
   [{ name: 'A' }, null, []],
-])('%j to %j is told field by field', (before, after, changes) => {
-  const told = fieldChanges({ before, after } as AuditEntry);
-  expect(told.map((one) => [one.field, one.before, one.after])).toEqual(changes);
+])('%j to %j is described field by field', (before, after, changes) => {
+  const described = fieldChanges({ before, after } as AuditEntry);
+  expect(described.map((one) => [one.field, one.before, one.after])).toEqual(changes);
 });
 
 it('says with numbers what became of an import that was undone', () => {

@@ -18,7 +18,7 @@ function inWords(value: unknown): string {
   return typeof value === 'boolean' ? texts.yesOrNo({ value }) : JSON.stringify(value);
 }
 
-/** What these did is told in other words. */
+/** What these did is described in other words. */
 const WHOLE: ReadonlySet<string> = new Set(['import.mapped', 'import.undone']);
 
 /** What an entry changed, field by field; empty where something came or went as a whole. */

@@ -133,7 +133,7 @@ const prices = () => [
   ...[1, 2, 3, 4].map((level) => [String(level), '$'.repeat(level)] as const),
 ];
 
-/** What stands before where it is, and what stands after that. */
+/** The fields before the position, and those after it. */
 const FIRST = ['name', 'description'] as const;
 const OTHERS = typedFacts((_row, fact) => !FIRST.some((one) => one === fact));
 

@@ -12,7 +12,7 @@ import { Async } from '../../../ui/Async.tsx';
 import { EmptyScreen } from '../../../ui/EmptyState.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
-import { KeptPanel } from '../../../ui/KeptPanel.tsx';
+import { PersistentPanel } from '../../../ui/PersistentPanel.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
 import { CafePhotos, PhotosLabel } from '../../photos/CafePhotos.tsx';
 import { CafeActivity } from '../activity/ActivityPanel.tsx';
@@ -48,7 +48,7 @@ function Differences({ cafeId, ...edited }: Omit<Held, 'version'> & { cafeId: nu
   return <DifferenceTable differences={fieldDifferences(data, edited, categories)} />;
 }
 
-/** The form of a stored cafe; a stale edit is told, and what was typed stays. */
+/** The form of a stored cafe; a stale edit is reported, and what was typed stays. */
 function EditCafeForm({ cafe }: { cafe: AdminCafe }) {
   const queries = useQueryClient();
   const [tab, setTab] = useState('basic');
@@ -120,9 +120,9 @@ function EditCafeForm({ cafe }: { cafe: AdminCafe }) {
           <Stack as={Tabs.Content} value="features" gap={16} className={styles.form}>
             <FilterTicks {...ticks} />
           </Stack>
-          <KeptPanel value="hours" isOpen={tab === 'hours'} className={styles.wide}>
+          <PersistentPanel value="hours" isOpen={tab === 'hours'} className={styles.wide}>
             <HoursFields form={form} onReady={setHoursReady} />
-          </KeptPanel>
+          </PersistentPanel>
           <Tabs.Content value="photos" className={styles.wide}>
             <CafePhotos cafeId={cafe.id} />
           </Tabs.Content>

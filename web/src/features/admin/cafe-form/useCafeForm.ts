@@ -14,7 +14,7 @@ import { filterIdsOf, type CafeValues, type Held } from './form-values.ts';
 import * as texts from '#messages/admin/cafe-form';
 
 interface CafeFormOptions {
-  /** Where the form stands: what is not saved is kept under it. */
+  /** Where the form is: what is not submitted is stored under it. */
   path: string;
   schema: typeof cafeForm | typeof newCafeForm;
   saved: Held;

@@ -35,7 +35,7 @@ interface ListedRowProps extends Omit<CafeRowProps, 'queryKey'> {
   children: ReactNode;
 }
 
-/** The table's street and city are enough to tell cafes apart. */
+/** The table's street and city are enough to distinguish cafes. */
 const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
 
 /** A row that begins with a cafe's tick, cover, name, address and neighborhood. */

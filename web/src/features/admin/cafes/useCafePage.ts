@@ -35,7 +35,7 @@ export function useCafePage({ state, settled: text }: ReturnType<typeof useListS
   );
   return {
     ...usePage(ROUTE, { ...filter, sortBy }, page, STALE_MS),
-    /** What the page is kept under. */
+    /** The key of the page in the cache. */
     key,
     filter,
     /** Of those that the search finds. */

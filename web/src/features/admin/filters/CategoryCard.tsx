@@ -28,7 +28,7 @@ interface CategoryCardProps {
   startsOpen: boolean;
 }
 
-/** One category with its options, which fold away. */
+/** One category with its options, which can be collapsed. */
 export function CategoryCard({ category, startsOpen }: CategoryCardProps) {
   const removal = useWrite('DELETE /api/admin/filter-categories/{id}', {
     ...outcomeOf(texts.writeDeleteCategory),

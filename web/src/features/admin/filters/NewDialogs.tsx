@@ -22,7 +22,7 @@ interface NewDialogProps<Given extends FieldValues, Checked> extends Omit<
   onSubmit: (values: Checked) => void;
   /** What is said where a field that must be filled is not. */
   incomplete: string;
-  /** What stands in addresses. */
+  /** What addresses contain. */
   internal: OwnField & { name: Path<Given> };
   /** What visitors see. */
   shown: OwnField & { name: Path<Given> };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBytes, formatDuration } from './facts.ts';
 
-it('tells sizes and times in their largest unit', () => {
+it('shows sizes and times in their largest unit', () => {
   expect([0, 999, 12_400_000, 180e9, 5e15].map(formatBytes)).toEqual([
     '0 byte',
     '999 byte',

@@ -31,7 +31,7 @@ function open() {
   return { result, ended };
 }
 
-it('asks until the batch is done, after a failure too, and tells its end once', async () => {
+it('asks until the batch is done, after a failure too, and reports its end once', async () => {
   const { result, ended } = open();
   expect(result.current).toEqual(STARTED);
   await answer({ ...STARTED, done: 5 });

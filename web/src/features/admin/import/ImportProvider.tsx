@@ -71,7 +71,7 @@ function logFailure(details: unknown) {
   return { title: texts.importFailed(), description: texts.importFailedDescription() };
 }
 
-/** One import from the question to the result: looked at, decided on, run, told. */
+/** One import from the question to the result: previewed, decided on, run, reported. */
 function useImporting() {
   const [state, dispatch] = useReducer(importReducer, FIRST_STATE);
   const reach = (step: Step) => dispatch({ type: 'reached', step });
@@ -182,10 +182,10 @@ function useImporting() {
     batch: atWork && batch,
     /** Whether one runs, or is about to. */
     isRunning: state.step === 'starting' || atWork !== null,
-    /** Looks at what an import would do, and goes on at once where there is nothing to ask. */
+    /** Previews what an import would do, and goes on at once where there is nothing to ask. */
     preview: (request: ImportRequest, isPreviewOnly: boolean) =>
       previewing.mutate({ request, isPreviewOnly }),
-    /** Looks at what a file would bring; asks what its columns are where they do not have our own names. */
+    /** Previews what a file would bring; asks what its columns are where they do not have our own names. */
     open: (file: File, encoding?: FileEncoding) => opening.mutate({ file, encoding }),
     cancelling,
     run: (decided: Decided, onStart?: () => void) =>

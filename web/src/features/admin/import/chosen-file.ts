@@ -9,7 +9,7 @@ export interface ChosenFile {
   encoding: FileEncoding;
   /** As much of it as is needed to see what its columns are, in whole lines; of JSON, which may have none, as it comes. */
   head: string;
-  /** Tells it apart from the same file with another encoding. */
+  /** Distinguishes it from the same file with another encoding. */
   key: number;
 }
 

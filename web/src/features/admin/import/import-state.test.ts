@@ -33,7 +33,7 @@ describe('an import', () => {
     expect(after(ASKED, refused)).toMatchObject({ step: 'failed', problem: 'Too late.' });
   });
 
-  it('of a file whose columns are decided on keeps them in sight until it is found, also where it is refused', () => {
+  it('of a file whose columns are decided on shows them until it is found, also where it is refused', () => {
     const COLUMNS = reached({ step: 'mapping', mapped, problem: null });
     const refused: ImportEvent = { type: 'refused', problem: 'Too late.' };
     expect(after(ASKED)).toMatchObject({ step: 'asked', mapped: undefined });
@@ -52,7 +52,7 @@ describe('an import', () => {
     expect(importReducer(state, STARTED)).toMatchObject({ step: 'running' });
   });
 
-  it('has no result any more once it is undone, and another one keeps its own', () => {
+  it('has no result any more once it is undone, and the result of another one remains', () => {
     expect(after(ENDED, { type: 'undone', id: 4 })).toMatchObject({ step: 'idle' });
     expect(after(ENDED, { type: 'undone', id: 5 })).toMatchObject({ step: 'done', outcome });
   });
@@ -60,7 +60,7 @@ describe('an import', () => {
 
 it.each<[string, ImportEvent[], string]>([
   ['nothing', [reached({ step: 'nothing', request: { location: 'Nowhere' } })], 'idle'],
-  ['a failure', [{ type: 'refused', problem: 'Away.' }], 'idle'],
+  ['a failure', [{ type: 'refused', problem: 'Unavailable.' }], 'idle'],
   ['a review', [FOUND], 'review'],
   ['a result', [ENDED], 'done'],
 ])('another place that is typed after %s', (_name, events, step) => {

@@ -33,7 +33,7 @@ export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'erro
 
 export type Step =
   | { step: 'idle' }
-  /** The server looks at what is asked for; of a file whose columns were decided on, these stay in sight. */
+  /** The server previews the request; of a file whose columns were decided on, these stay in sight. */
   | { step: 'asked'; mapped?: MappedFile | undefined }
   | { step: 'mapping'; mapped: MappedFile; problem: string | null }
   | { step: 'nothing'; request: ImportRequest }

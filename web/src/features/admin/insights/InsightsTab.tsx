@@ -22,7 +22,7 @@ const monthDay = localDayFormat({ month: 'long', day: 'numeric' });
 
 const weekOf = (week: string): string => texts.weekOf({ day: monthDay(week) });
 
-/** What stands under the number of searches. @param before that of the week before, to compare with */
+/** The line below the number of searches. @param before that of the week before, to compare with */
 function searchesWords(count: number, before: number | 'running' | undefined): string {
   if (before === 'running') return texts.searchesSoFar({ count });
   if (before === undefined) return texts.searches({ count });

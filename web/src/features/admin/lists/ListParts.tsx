@@ -63,7 +63,7 @@ interface ListEndProps {
   onNear: (page: number) => void;
 }
 
-/** What stands under a list: how much there is, and the links to its pages. */
+/** Below a list: how much there is, and the links to its pages. */
 export function ListEnd({ text, page, total, hrefOf, onNear }: ListEndProps) {
   return (
     <Row wrap justify="between" gap={16} className={styles.end}>

@@ -32,7 +32,7 @@ it('has each letter in the address at once, and piles up no history', () => {
   expect(window.history.length).toBe(steps);
 });
 
-it('keeps what is typed where another filter is pressed, which is a step of its own', () => {
+it('preserves what is typed where another filter is pressed, which is a step of its own', () => {
   const { state, address, type, change } = open();
   type('og');
   const steps = window.history.length;

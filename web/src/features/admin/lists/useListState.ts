@@ -47,14 +47,14 @@ function useWriteBudget(): () => boolean {
 }
 
 /**
- * The search, filter, order and page of a tab's list. All of it stands in the address, so that the list is the same whenever one
+ * The search, filter, order and page of a tab's list. All of it is in the address, so that the list is the same whenever one
  * comes back: what is typed with each letter, and after a pause where very much is typed.
  */
 export function useListState(tab: string) {
   const { tab: _tab, ...address } = readParams(ADDRESS, useSearch());
   const [path, navigate] = useLocation();
   const mayWrite = useWriteBudget();
-  /** What stands in the box, while the address still says `over`. */
+  /** What is in the box, while the address still says `over`. */
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const state = draft?.over === address.text ? { ...address, text: draft.text, page: 1 } : address;
   const hrefOf = (part: Partial<ListState>) =>

@@ -27,7 +27,7 @@ const argsOf = <R extends PagedRoute, More extends unknown[]>(
   return [{ query }, ...more] as unknown as CallArgs<R, More>;
 };
 
-/** What a page is kept under. */
+/** The key of a page in the cache. */
 export const pageKey = <R extends PagedRoute>(route: R, filter: Filter<R>, page: number) =>
   apiKey(route, ...argsOf(filter, page));
 
@@ -40,7 +40,7 @@ async function fetchPage<R extends PagedRoute>(
   const response = await fetchRoute(route, ...argsOf(filter, page, signal));
   const total = Number(response.headers.get('x-total-count'));
   const last = pageCount(total, PAGE_SIZE);
-  // Past the end there is nothing: the last page stands in.
+  // Past the end there is nothing: the last page is shown instead.
   if (page > last) return fetchPage(route, filter, last, signal);
   return { rows: (await response.json()) as Answer<R>, total, page };
 }

@@ -127,7 +127,7 @@ const versionsOf = ({ winner, loser }: MergeSides) =>
     .toSorted()
     .join();
 
-/** Two cafes with what can be taken of each; the deed stands in the page's head. */
+/** Two cafes with what can be taken of each; the button is in the page's head. */
 export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: MergeBodyProps) {
   const { winner, loser } = preview;
   const [seen] = useState(versionsOf(preview));

@@ -86,7 +86,7 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
   );
 }
 
-/** Makes one cafe of two that are listed twice. Which ones they are stands in the address. */
+/** Makes one cafe of two that are listed twice. Which ones they are is in the address. */
 export function MergeScreen() {
   useTitle(texts.title());
   const [, navigate] = useLocation();

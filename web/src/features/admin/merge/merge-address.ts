@@ -8,7 +8,7 @@ export const mergePath = (winnerId: number, loserId: number | null = null): stri
 
 export const readMergeAddress = (search: string) => readParams(ADDRESS, search);
 
-/** What the browser's history keeps of where the screen was opened. */
+/** What the browser's history stores of where the screen was opened. */
 export interface MergeOpened {
   from: 'suggestions' | 'cafes';
 }

@@ -28,7 +28,7 @@ function valuesOf({ winner, loser }: MergeSides, field: CafeFact): string {
 }
 
 /**
- * Whose value stands in each field that differs. What is chosen belongs to a cafe, so it outlasts a swap; it does not
+ * Whose value is taken for each field that differs. What is chosen belongs to a cafe, so it outlasts a swap; it does not
  * outlast a change of the values that it was chosen from.
  */
 export function useMergeChoices(sides: MergeSides) {

@@ -28,7 +28,7 @@ export function differingParts(text: string, other: string) {
 
 interface FactValueProps {
   facts: CafeFacts;
-  /** What it is compared with: what differs stands out. */
+  /** What it is compared with: differences are highlighted. */
   other: CafeFacts;
   field: CafeFact;
 }
@@ -65,7 +65,7 @@ export function FactValue({ facts, other, field }: FactValueProps) {
 }
 
 interface PairSide {
-  /** Over the value on a phone, where the two stand under one another. */
+  /** Over the value on a phone, where one is below the other. */
   label: string;
   facts: CafeFacts;
   /** Under the value. */
@@ -82,7 +82,7 @@ interface PairProps {
   onChoose: ((isSecond: boolean) => void) | undefined;
 }
 
-/** Two values of a field, of which one stands. */
+/** Two values of a field, one of which is chosen. */
 export function Pair({ field, name, sides, isSecond, onChoose }: PairProps) {
   const [first, second] = sides;
   return (

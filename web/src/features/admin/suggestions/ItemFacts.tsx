@@ -78,7 +78,7 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
   );
 }
 
-/** Who changed a field since it was proposed, and what stood there then. */
+/** Who changed a field since it was proposed, and what its value was. */
 function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: CafeFact }) {
   const categories = useFilterCategories();
   const change = suggestion.changes.find((one) => one.field === field);
@@ -101,7 +101,7 @@ function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: Ca
   );
 }
 
-/** What stands now beside what is proposed, field by field. */
+/** The present value beside the proposed one, field by field. */
 export function ItemPairs({ suggestion, choices }: { suggestion: Suggestion; choices: Choices }) {
   const { fields, now, proposed, state, changes } = suggestion;
   const isOpen = state === 'open';

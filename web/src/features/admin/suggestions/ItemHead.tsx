@@ -15,7 +15,7 @@ import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
 export interface StepsProps {
-  /** Where it stands in the list; null where it does not. */
+  /** Its place in the list; null where it has none. */
   place: { at: number; of: number } | null;
   onStep: (steps: 1 | -1) => void;
 }

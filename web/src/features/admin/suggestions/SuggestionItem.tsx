@@ -16,7 +16,7 @@ import { useChoices, useDecision, type Decision } from './useDecision.ts';
 import * as texts from '#messages/admin/suggestions';
 import * as styles from './item.module.css';
 
-/** A photo that a member proposes, large, with what is told of it. */
+/** A photo that a member proposes, large, with its description. */
 function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
   const { state, failure, alt, credit, thumbHash, width, height } = photo;
   if (state !== 'ready') {
@@ -104,7 +104,7 @@ interface SuggestionItemProps extends Decision, StepsProps {
   hrefOfList: string;
 }
 
-/** One suggestion, as it stands now. */
+/** One suggestion in its present state. */
 export function SuggestionItem(props: SuggestionItemProps) {
   const { id, isPhone, hrefOfList, place, onStep, ...decision } = props;
   const steps = { place, onStep };

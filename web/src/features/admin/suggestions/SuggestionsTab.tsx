@@ -118,7 +118,7 @@ function QueueRow({ row, isOpen, href, onStep }: QueueRowProps) {
   );
 }
 
-/** What guests and members tell of cafes: a list, and one open item beside it; on a phone one or the other. */
+/** What guests and members report about cafes: a list, and one open item beside it; on a phone one or the other. */
 export function SuggestionsTab() {
   const isPhone = useMediaQuery(below('oneColumn'));
   const queue = useQueue();

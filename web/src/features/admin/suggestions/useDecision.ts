@@ -24,9 +24,9 @@ export function useChoices({ fields, changes, taken, state, version }: Suggestio
     return own ?? !changed.has(field);
   };
   const set = (some: readonly CafeFact[], isWanted: boolean) => {
-    const kept = Object.fromEntries(fields.map((field) => [field, isTaken(field)]));
+    const present = Object.fromEntries(fields.map((field) => [field, isTaken(field)]));
     const wanted = Object.fromEntries(some.map((field) => [field, isWanted]));
-    setChosen({ version, fields: { ...kept, ...wanted } });
+    setChosen({ version, fields: { ...present, ...wanted } });
   };
   const takenFields = fields.filter(isTaken);
   return {

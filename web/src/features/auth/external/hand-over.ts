@@ -5,7 +5,7 @@ import { isExternalSignInCode, type ExternalSignInCode } from '@cortado/contract
 export type ExternalResult = { idToken: string } | { error: ExternalSignInCode };
 
 const CHANNEL = 'cortado-external-sign-in';
-/** In the storage of all tabs, for a moment: where channels are missing it is looked at every second. */
+/** In the storage of all tabs, for a moment: where channels are missing it is read every second. */
 const KEY = 'cortado-external-sign-in';
 const POLL_MS = 1000;
 /** In this tab's own storage: when it last began to sign in. */

@@ -21,7 +21,7 @@ const placeholder = (thumbHash: string) =>
 
 const SIZES = `${below('oneColumn')} 100vw, 1000px`;
 
-/** A photo as large as fits, with what it shows and who took it; those farther away from the shown one are not loaded yet. */
+/** A photo as large as fits, with what it shows and who took it; those farther from the shown one are not loaded yet. */
 function Slide({ photo, distance }: { photo: SlidePhoto; distance: number }) {
   const { alt, credit, width, height, thumbHash } = photo;
   const background = useMemo(() => `url(${placeholder(thumbHash)}) 0 / 100% 100%`, [thumbHash]);
@@ -61,7 +61,7 @@ interface ShownProps {
 
 interface GalleryTrackProps extends ShownProps {
   onClose: () => void;
-  /** What stands over the photos, and can be reached by the keyboard. */
+  /** Over the photos, and reachable by keyboard. */
   children: ReactNode;
 }
 

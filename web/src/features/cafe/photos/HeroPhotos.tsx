@@ -14,7 +14,7 @@ import { indexInSight } from './strip.ts';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './hero-photos.module.css';
 
-/** The average color of a ThumbHash, which its first bytes hold: what stands until a photo is there. */
+/** The average color of a ThumbHash, from its first bytes: shown until a photo has loaded. */
 export function averageColor(thumbHash: string): string {
   const [a = 0, b = 0, c = 0] = Array.from(atob(thumbHash), (byte) => byte.charCodeAt(0));
   const bits = a | (b << 8) | (c << 16);

@@ -41,7 +41,7 @@ function useAreaSearch(typed: string): readonly string[] {
 interface AreaPickerProps {
   label: string;
   look: 'small' | 'bare';
-  /** What stands in the field while nothing is typed. */
+  /** In the field while nothing is typed. */
   value: string;
   /** Null is all locations. */
   onPick: (area: string | null) => void;

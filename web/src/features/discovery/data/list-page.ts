@@ -52,7 +52,7 @@ async function fetchPage(
 ): Promise<ListPage> {
   const { total, cafes } = await fetchCafes(listQuery(state, from), signal);
   const page = Math.min(state.page, pageCount(total, PAGE_SIZE));
-  // Past the end there is nothing: the last page stands in.
+  // Past the end there is nothing: the last page is shown instead.
   if (page < state.page) return fetchPage({ ...state, page }, from, signal);
   return { cafes, total, page, queryString: toQueryString(apiParams(state)) };
 }

@@ -177,7 +177,7 @@ function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
 
 const MemberSwitches = boundedPart(() => import('./MemberSwitches.tsx'), 'MemberSwitches');
 
-/** How many options of a group stand in sight while it is collapsed. */
+/** How many options of a group are shown while it is collapsed. */
 const COLLAPSED_COUNT = { side: 5, sheet: 6 } as const;
 
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */

@@ -30,7 +30,7 @@ function open(chosen: string[] = [], facets?: Facets) {
 const labels = () =>
   screen.getAllByRole('checkbox').map((one) => one.closest('label')!.textContent);
 
-it('shows the first few, and what is chosen wherever it stands', () => {
+it('shows the first few, and what is chosen wherever it is', () => {
   open(['siphon']);
   expect(labels()).toEqual(['Aeropress', 'Chemex', 'Cold Brew', 'Siphon']);
   expect(screen.getByRole('checkbox', { name: 'Siphon', checked: true })).toBeTruthy();
@@ -44,7 +44,7 @@ it('is unfolded and folded again', () => {
   expect(labels()).toHaveLength(3);
 });
 
-it('tells of each option how many cafes it would show, none included, once that is known', () => {
+it('says for each option how many cafes it would show, none included, once that is known', () => {
   open([], { options: { 1: 12, 2: 1 }, unrecorded: { options: [] } } as unknown as Facets);
   expect(labels()).toEqual(['Aeropress12 cafés', 'Chemex1 café', 'Cold Brew0 cafés']);
 });

@@ -55,7 +55,7 @@ export function filterGroups(categories: readonly FilterCategory[]): FilterGroup
 
 interface OptionGroupProps {
   group: FilterGroup;
-  /** How many options stand in sight while collapsed. */
+  /** How many options are shown while collapsed. */
   collapsedCount: number;
   sub?: boolean;
 }
@@ -81,7 +81,7 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
   );
 }
 
-/** The options of one category as ticks, with counts; those that no cafe is known to have stand apart, without. */
+/** The options of one category as checkboxes with counts; below them, without counts, those that no cafe is known to have. */
 export function OptionGroup({ group, collapsedCount, sub = false }: OptionGroupProps) {
   const { state, facets, change } = useDiscovery();
   const id = useId();

@@ -29,7 +29,7 @@ export type Asked = Pick<DiscoveryState, 'unit' | 'openAt'>;
 
 interface CafeMetaProps extends Asked {
   entry: ListedCafe;
-  /** Whether the number of ratings stands behind the average. */
+  /** Whether the number of ratings follows the average. */
   showCount?: boolean;
 }
 

@@ -28,8 +28,8 @@ const MAX_CANDIDATES = 8;
 const MAX_PAIRED = 5;
 const MAX_SUGGESTIONS = 3;
 
-/** What each of some filters keeps out; undefined until all of it is known. */
-function useKeptOut(
+/** How many cafes the empty list would show without each filter; undefined until all are known. */
+function useFoundWithout(
   state: DiscoveryState,
   filters: readonly ActiveFilter[],
 ): Suggestion[] | undefined {
@@ -57,22 +57,22 @@ function useSuggestions(
   categories: readonly FilterCategory[],
 ): Suggestion[] {
   const all = relaxCandidates(state, categories);
-  const single = useKeptOut(state, all.slice(0, MAX_CANDIDATES));
+  const single = useFoundWithout(state, all.slice(0, MAX_CANDIDATES));
   // Removing both of two is what 'Clear all filters' does.
   const isPaired = findNothing(single) && all.length > 2;
-  const pairs = useKeptOut(state, isPaired ? relaxPairs(all.slice(0, MAX_PAIRED)) : []);
+  const pairs = useFoundWithout(state, isPaired ? relaxPairs(all.slice(0, MAX_PAIRED)) : []);
   const isFar = isPaired && findNothing(pairs) && all.length > 3;
-  const others = useKeptOut(state, isFar ? relaxOthers(all) : []);
+  const others = useFoundWithout(state, isFar ? relaxOthers(all) : []);
   const hopeless = all.filter((_, at) => others?.[at]?.count === 0);
   const isMixed = hopeless.length > 0 && hopeless.length < all.length - 1;
-  const hopeful = useKeptOut(state, isMixed ? [together(hopeless)] : []);
+  const hopeful = useFoundWithout(state, isMixed ? [together(hopeless)] : []);
   if (!(single && pairs && others && hopeful)) return [];
   const helpful = [single, pairs, hopeful, others].map((some) => some.filter(finds));
   const first = helpful.find((some) => some.length > 0) ?? [];
   return first.toSorted((a, b) => b.count - a.count).slice(0, MAX_SUGGESTIONS);
 }
 
-/** Nothing matches, or nobody has recorded what would: offers to remove the filters that keep the most cafes out. */
+/** Nothing matches, or nobody has recorded what would: offers to remove the filters that exclude the most cafes. */
 export function EmptyList() {
   const { state, categories, facets, unrecorded, removeFilter } = useDiscovery();
   const isUnrecorded = unrecorded.length > 0;

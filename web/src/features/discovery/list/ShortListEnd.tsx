@@ -14,7 +14,7 @@ import * as texts from '#messages/discovery/list';
 import * as styles from './list.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 
-/** Where little or nothing is found: the way to tell of a cafe. */
+/** Where little or nothing is found: the link to suggest a cafe. */
 export function MissingCafe() {
   return (
     <Text size="small" className={styles.end}>
@@ -95,7 +95,7 @@ function AlsoNearby({ from }: { from: Point }) {
   );
 }
 
-/** Under a list that may miss a cafe: where else there are such cafes, and the way to tell of one. */
+/** Under a list that may miss a cafe: where else there are such cafes, and the link to suggest one. */
 export function ShortListEnd() {
   const { view, state } = useDiscovery();
   const from = state.area === null ? null : position(view.shown[0]!.cafe);

@@ -3,7 +3,7 @@ import { Heading, Stack } from '../../../ui/Layout.tsx';
 import * as cardStyles from '../../../ui/card.module.css';
 import * as styles from './map-pane.module.css';
 
-/** Stands over the map, and says why it has nothing to show. */
+/** Over the map, says why it has nothing to show. */
 export function MapMessage({ title, children, ...message }: ComponentProps<'div'>) {
   return (
     <Stack gap={8} align="center" className={`${cardStyles.float} ${styles.message}`} {...message}>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CafeMap } from '../../../map/CafeMap.tsx';
 import type { MapHandle, MapPoints } from '../../../map/types.ts';
 import { useDismiss } from '../../../map/useDismiss.ts';
-import { keptPlace, useKeptPlace } from '../../../lib/kept-place.ts';
+import { savedPlace, useSavedPlace } from '../../../lib/saved-place.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { roundBbox } from '../../../lib/search-params.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,16 +54,16 @@ export function MapPane() {
     [answer, view, shownQuery],
   );
   const map = useRef<MapHandle>(null);
-  const [kept] = useState(keptPlace);
-  useKeptPlace(() => ({ camera: map.current?.camera(), open: open.get() }));
+  const [saved] = useState(savedPlace);
+  useSavedPlace(() => ({ camera: map.current?.camera(), open: open.get() }));
   useEffect(() => {
-    if (!kept.open) return;
+    if (!saved.open) return;
     const list = listRef.current;
     const top = list?.scrollTop ?? 0;
-    open.set(kept.open);
+    open.set(saved.open);
     // Its row has come into sight, as it does when a pin is chosen; one may have scrolled on from it.
     list?.scrollTo(0, top);
-  }, [kept, open, listRef]);
+  }, [saved, open, listRef]);
   /** What is in sight since the visitor moved the map, and what it had been fitted for. */
   const [moved, setMoved] = useState<{ bounds: Bbox; fitKey: string | null } | null>(null);
   /** The box that was in sight when its search was asked for: the map stays with it. */
@@ -87,7 +87,7 @@ export function MapPane() {
         ref={map}
         points={points}
         bounds={answer?.bounds ?? null}
-        start={kept.camera}
+        start={saved.camera}
         highlighted={highlighted}
         open={open}
         popup={popup}

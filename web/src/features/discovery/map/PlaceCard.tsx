@@ -17,7 +17,7 @@ interface PlaceCardProps extends ReturnType<typeof useEntry> {
   isPhone: boolean;
 }
 
-/** What a pin tells about its cafe, and the two ways on. */
+/** What a pin shows about its cafe, and the two links. */
 export function PlaceCard({ place, entry, hasFailed, isPhone }: PlaceCardProps) {
   const { id, name } = place;
   const { unit, openAt } = useDiscovery().state;

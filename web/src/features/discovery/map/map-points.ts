@@ -36,8 +36,8 @@ function withoutPins(
 }
 
 /**
- * What stands on the map. Where all cafes are known those of the shown page bear their rank; where most are out of sight
- * or joined by the server they stand there as pins of their own.
+ * What is on the map. Where all cafes are known those of the shown page bear their rank; where most are out of sight
+ * or joined by the server they are pins of their own.
  * @param isSameQuestion whether the page is one of the cafes that the map shows
  */
 export function mapPoints(answer: MapAnswer, view: Ranked, isSameQuestion: boolean): MapPoints {

@@ -18,16 +18,16 @@ export function useOpenPlace(
   question: string,
   isComplete: boolean,
 ): MapPlace | null {
-  const [kept, setKept] = useState<{ place: MapPlace; question: string } | null>(null);
+  const [last, setLast] = useState<{ place: MapPlace; question: string } | null>(null);
   const openId = useStore(open);
   if (openId === null) return null;
   const place = [...pins, ...places].find(({ id }) => id === openId);
   if (place) {
-    if (kept?.place !== place || kept.question !== question) setKept({ place, question });
+    if (last?.place !== place || last.question !== question) setLast({ place, question });
     return place;
   }
-  const isKept = !isComplete && kept?.place.id === openId && kept.question === question;
-  return isKept ? kept.place : null;
+  const isLast = !isComplete && last?.place.id === openId && last.question === question;
+  return isLast ? last.place : null;
 }
 
 /** Goes from the open cafe to the next rank (1) or the one before (-1), on to the next page and back to the one before. */

@@ -59,7 +59,7 @@ describe('changing the search', () => {
     expect(change(onPage3()).page).toBe(1);
   });
 
-  it('ticks and unticks an option, keeping categories and values in order', () => {
+  it('ticks and unticks an option, with categories and values still in order', () => {
     const ticked = ['vibe:quiet', 'features:wifi', 'features:power'].reduce((state, pair) => {
       const [category = '', value = ''] = pair.split(':');
       return toggleOption(category, value)(state);
@@ -69,7 +69,7 @@ describe('changing the search', () => {
     expect(setOptions('features', [])(ticked).options).toEqual({ vibe: ['quiet'] });
   });
 
-  it('keeps ratings highest first', () => {
+  it('sorts ratings highest first', () => {
     const state = toggleRating('4_stars')(toggleRating('2_stars')(EMPTY_STATE));
     expect(state.ratingFilter).toEqual(['4_stars', '2_stars']);
     expect(toggleRating('4_stars')(state).ratingFilter).toEqual(['2_stars']);

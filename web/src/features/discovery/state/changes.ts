@@ -97,5 +97,5 @@ export const clearFilters: Change = (state) => ({
   view: state.view,
 });
 
-/** Drops everything that keeps a cafe out of the list. */
+/** Drops everything that excludes a cafe from the list. */
 export const clearAll: Change = (state) => ({ ...clearFilters(state), q: '', area: null });

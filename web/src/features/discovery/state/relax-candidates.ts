@@ -49,4 +49,4 @@ export const relaxPairs = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
 
 /** All but one of some filters, for each of them. */
 export const relaxOthers = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
-  filters.map((kept) => together(filters.filter((one) => one !== kept)));
+  filters.map((single) => together(filters.filter((one) => one !== single)));

@@ -11,7 +11,7 @@ describe('filters of the address and saved ones', () => {
     );
   });
 
-  it('are told apart again', () => {
+  it('are separated again', () => {
     const all = unionOptions(address, saved);
     expect(intersectOptions(saved, all)).toEqual(saved);
     expect(subtractOptions(all, saved)).toEqual({ features: ['wifi'], roast_level: ['dark'] });

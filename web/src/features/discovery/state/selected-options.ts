@@ -3,12 +3,12 @@ import type { SelectedOptions } from '../../../lib/saved-filters.ts';
 
 function pick(
   options: SelectedOptions,
-  keep: (category: string, value: string) => boolean,
+  pass: (category: string, value: string) => boolean,
 ): SelectedOptions {
-  const kept = Object.entries(options).map(
-    ([category, values]) => [category, values.filter((value) => keep(category, value))] as const,
+  const left = Object.entries(options).map(
+    ([category, values]) => [category, values.filter((value) => pass(category, value))] as const,
   );
-  return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
+  return Object.fromEntries(left.filter(([, values]) => values.length > 0));
 }
 
 /** What is wanted of a category, which may be called what every object has, such as 'constructor'. */

@@ -5,7 +5,7 @@ import { requestLocation } from '../../../lib/location.ts';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from '#messages/discovery/map';
 
-/** Where the visitor is, asked by themselves: they are told where it cannot be found out. */
+/** Where the visitor is, asked by themselves: a message says where it cannot be found out. */
 export async function locateVisitor(): Promise<Point | null> {
   // A browser refuses by itself on plain http, and no setting of its own changes that.
   const answer = window.isSecureContext ? await requestLocation() : 'insecure';

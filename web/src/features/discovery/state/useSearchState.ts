@@ -95,16 +95,16 @@ export function useSearchState(areas: readonly string[]) {
       const now = addressState(areas);
       const asked = { ...now, options: unionOptions(now.options, applied) };
       const next = changeUnderWords(change, understood)(asked);
-      const kept = intersectOptions(applied, next.options);
+      const remaining = intersectOptions(applied, next.options);
       savedFilters.set({
         ...savedFilters.get(),
-        dismissed: unionOptions(before, subtractOptions(applied, kept)),
+        dismissed: unionOptions(before, subtractOptions(applied, remaining)),
         dismissedFrom: saved.key,
       });
       // A saved option that the address asked for already stays there; the other saved ones never go there.
       const own = unionOptions(
         intersectOptions(now.options, next.options),
-        subtractOptions(next.options, kept),
+        subtractOptions(next.options, remaining),
       );
       address.change(() => ({ ...next, options: own }), options);
     },

@@ -53,7 +53,7 @@ it('piles up no history by typing, and one step by submitting', () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-it('keeps in the box what is typed, blanks included, until the address says something else', () => {
+it('leaves in the box what is typed, blanks included, until the address says something else', () => {
   const { box, type, pause } = open();
   type('cold ');
   pause();

@@ -52,7 +52,7 @@ export interface SearchText {
 export function useSearchText(areas: readonly string[]): SearchText {
   const { state } = useAddressState(areas);
   const [, navigate] = useLocation();
-  /** What stands in the box, while the address still says `over`. */
+  /** What is in the box, while the address still says `over`. */
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const typing = useRef<TypedEntry | null>(null);
 

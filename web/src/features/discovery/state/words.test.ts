@@ -103,7 +103,7 @@ describe('a change of what is shown', () => {
     });
   });
 
-  it('adds to what was read, and keeps the address free of it', () => {
+  it('adds to what was read, and adds none of that to the address', () => {
     expect(address(toggleOption('brewing_method', 'nitro'))).toEqual({
       ...typed,
       options: { brewing_method: ['nitro'] },
@@ -111,12 +111,12 @@ describe('a change of what is shown', () => {
     expect(address(setPage(2))).toEqual({ ...typed, page: 2 });
   });
 
-  it('keeps an option that was chosen by hand too', () => {
+  it('does not remove an option that was chosen by hand too', () => {
     const both = { ...typed, options: { brewing_method: ['siphon'] } };
     expect(address(setPage(2), both)).toEqual({ ...both, page: 2 });
   });
 
-  it('keeps the filters where the rest of the text goes, and nothing where all goes', () => {
+  it('leaves the filters where the rest of the text is removed, and nothing where all is', () => {
     expect(address(setText('', []))).toEqual({ ...shown, q: '' });
     expect(address(clearAll)).toEqual({ ...EMPTY_STATE, sort: 'distance' });
   });

@@ -8,7 +8,7 @@ import { subtractOptions, unionOptions } from './selected-options.ts';
 const optionsOf = (chip: WordChip) =>
   chip.kind === 'option' ? { [chip.category]: [chip.value] } : {};
 
-/** What a chip stands for. */
+/** What a chip represents. */
 function valueOf(chip: WordChip, { options, sort }: DiscoveryState): Partial<DiscoveryState> {
   switch (chip.kind) {
     case 'area':
@@ -62,8 +62,8 @@ export const withWords = (
     : state;
 
 /**
- * The address for a change of what is shown: it has what is changed alone, for what the words stand for is not its own.
- * Where a chip stands for something else than what is wanted now, it is taken back. Another text stands for itself.
+ * The address for a change of what is shown: it has what is changed alone, for what the words mean is not part of it.
+ * Where a chip means something else than what is wanted now, it is taken back. Another text is read anew.
  */
 export const changeUnderWords =
   (change: Change, understood: Understood | undefined): Change =>

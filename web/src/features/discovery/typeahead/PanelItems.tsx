@@ -35,10 +35,10 @@ export interface SearchBox {
 export interface PanelItem {
   /** Names it among those of one panel. */
   key: string;
-  /** Without one it stands beside the name of its group. */
+  /** Without one it is beside the name of its group. */
   icon?: LucideIcon;
   name: ReactNode;
-  /** What is told of it. */
+  /** Its details. */
   detail?: ReactNode;
   /** How many cafes the list would show. */
   count?: number | undefined;
@@ -118,7 +118,7 @@ export function panelGroups(offer: Offer): PanelGroup[] {
     addRecentSearch(wanted);
     onGo(setText(wanted, areas));
   };
-  /** A search over what has been typed, of which the words for a filter are taken away. */
+  /** A search over what has been typed, without the words for a filter. */
   const add = (change: Change) =>
     onGo((state) => change(setText(answer?.rest ?? '', areas)(setText(text, areas)(state))));
 

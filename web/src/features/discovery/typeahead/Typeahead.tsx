@@ -38,7 +38,7 @@ function textOf(query: Query<Suggestions> | undefined): string {
 }
 
 /**
- * What may be meant by what is typed. The answer before stands in while the typing goes on; an overtaken one is never shown.
+ * What may be meant by what is typed. The answer before is shown while the typing goes on; an overtaken one is never shown.
  * @param state what is searched for besides
  */
 export function useTypedAnswer(

@@ -40,7 +40,7 @@ const SYSTEMS = [
 const nameIn = (names: typeof BROWSERS | typeof SYSTEMS, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** 'Firefox on Windows', as far as a user agent tells. */
+/** 'Firefox on Windows', as far as a user agent says. */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? texts.aBrowser();
   const system = nameIn(SYSTEMS, userAgent);

@@ -19,7 +19,7 @@ import * as styles from '../import-tab.module.css';
 
 const PAUSE_MS = 250;
 
-/** What becomes of a file with the mapping that is chosen: what stood there stays until the answer is there. */
+/** The preview of a file with the chosen mapping; the former one is shown until the answer is there. */
 function useColumns(
   { file: { name, head, key }, found: first }: MappedFile,
   chosen: ImportMapping,

@@ -98,7 +98,7 @@ export function useSecondStep(viewer: User) {
   return {
     passkey,
     drop: () => setPasskey(undefined),
-    // A wrong password is looked at before it.
+    // A wrong password is checked before it.
     onRefused: (error: unknown): void => {
       if (error instanceof ApiError && !fieldText(error, 'password')) setPasskey(undefined);
     },

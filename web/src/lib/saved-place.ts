@@ -1,11 +1,11 @@
 import type { Point } from '@cortado/contract/distance';
 import { useEffect } from 'react';
 
-/** Where one is on a screen. */
+/** Where the visitor is on a screen. */
 interface Place {
   /** How far the list beside the map is scrolled, in pixels. */
   listTop?: number | undefined;
-  /** What the map looks at. */
+  /** What the map shows. */
   camera?: { center: Point; zoom: number } | undefined;
   /** The cafe chosen on the map. */
   open?: number | null;
@@ -21,13 +21,13 @@ interface EntryState extends Place {
   fromSearch?: boolean;
 }
 
-/** What the present history entry saved when one went on from it; empty for a new one. */
-export const keptPlace = (): EntryState => (window.history.state as EntryState | null) ?? {};
+/** What the present history entry stored when it was left; empty for a new one. */
+export const savedPlace = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
 const readers = new Set<() => Place>();
 
-/** Has a part of the screen saved in its history entry when one goes on from it. */
-export function useKeptPlace(read: () => Place): void {
+/** Stores the state of a part of the screen in its history entry when that is left. */
+export function useSavedPlace(read: () => Place): void {
   useEffect(() => {
     readers.add(read);
     return () => void readers.delete(read);
@@ -38,7 +38,7 @@ export function useKeptPlace(read: () => Place): void {
 export let lastSearch = '/';
 
 /**
- * Saves the place on the search before one goes to another entry.
+ * Stores the place on the search before the visitor goes to another entry.
  * @returns the options for going there, with the state of the next entry
  */
 export function leavePlace<Options extends NavigateOptions>(options?: Options) {
@@ -46,7 +46,7 @@ export function leavePlace<Options extends NavigateOptions>(options?: Options) {
   if (pathname !== '/') return options;
   lastSearch = `/${search}`;
   if (options?.replace) return options;
-  const place = Object.assign({}, keptPlace(), ...Array.from(readers, (read) => read()));
+  const place = Object.assign({}, savedPlace(), ...Array.from(readers, (read) => read()));
   window.history.replaceState(place, '');
   return { ...options, state: Object.assign({ fromSearch: true }, options?.state) };
 }

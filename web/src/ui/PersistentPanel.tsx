@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useState, type ComponentProps } from 'react';
 
-/** A tab's panel that stays once it was open: what is typed in it is not lost while another one is. */
-export function KeptPanel({
+/** A tab's panel that stays mounted once opened: what is typed in it is not lost while another one is open. */
+export function PersistentPanel({
   isOpen,
   ...panel
 }: ComponentProps<typeof Tabs.Content> & { isOpen: boolean }) {
