@@ -61,7 +61,7 @@ interface ForViewerProps {
   params: Parameters<Screen['show']>[0];
 }
 
-/** A screen for whom it is for: a guest is asked to sign in first, a member without the role goes home. */
+/** A screen for those who may see it: a guest is asked to sign in first, a member without the role is sent home. */
 function ForViewer({ screen, params }: ForViewerProps) {
   const { viewer, isLoading, error } = useSession();
   const [path] = useLocation();
@@ -102,7 +102,7 @@ function Frame() {
   useScreenPreload();
   useCafeAhead();
   useRouteScroll();
-  // After it: what the address names is scrolled to.
+  // After it: the browser has scrolled to the fragment.
   useRouteFocus();
   useSessionSync();
   return (

@@ -52,7 +52,7 @@ function Ways({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The list goes by the visitor's place as soon as it is known. */
+/** The list depends on the visitor's place as soon as it is known. */
 const locate = () => void loadNearMe().then((part) => part?.locateVisitor());
 
 export function Footer() {

@@ -12,7 +12,7 @@ import { setTheme, useTheme } from '../lib/theme.ts';
 import * as texts from '#messages/app';
 import * as styles from './header.module.css';
 
-/** Goes from light to dark and back; until somebody presses it the system's theme holds. */
+/** Switches between light and dark; until it is pressed the system's theme applies. */
 function ThemeButton() {
   const theme = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
@@ -41,7 +41,7 @@ const LINKS = [
   ['/contact', texts.headerLinkContact],
 ] as const;
 
-/** Logo, search and the ways around; on a phone the ways fold into a menu. */
+/** Logo, search and navigation; on a phone the navigation is a menu. */
 export function Header() {
   const [path] = useLocation();
   const { viewer } = useSession();

@@ -31,7 +31,7 @@ interface AreaChoice {
   value: string | null;
   areas: readonly string[];
   onArea: (area: string | null) => void;
-  /** Goes to another screen: for a choice by pointer, which is final when it is made. */
+  /** Goes to another screen: for a choice by pointer, which is final. */
   onPick?: (area: string | null) => void;
 }
 
@@ -106,10 +106,10 @@ function AreaField({ value, areas, onArea, onPick }: AreaChoice) {
   );
 }
 
-/** What the suggestions, which load when the box is first used, make of it. */
+/** The attributes of a field with suggestions, which load when the box is first used. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': false };
 
-/** A plain GET form, so that it searches without scripts too. Without areas it is a phone's, where one is asked for among the filters. */
+/** A plain GET form, so that it searches without scripts too. Without areas it is a phone's, where the area is one of the filters. */
 function SearchForm({ area, ...box }: SearchBox & { area?: AreaChoice }) {
   const { text, areas, onText, onGo, onClear } = box;
   const field = useRef<HTMLInputElement>(null);

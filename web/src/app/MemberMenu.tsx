@@ -31,7 +31,7 @@ const ROLE_ITEMS: Partial<Record<UserRole, readonly [string, () => string, Lucid
   cafe_owner: ['/owner', texts.memberMenuOwner, Store],
 };
 
-/** What a member finds in the header: the way to their favorites, and a menu. */
+/** A member's part of the header: the link to their favorites, and a menu. */
 export function MemberMenu({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const { logOut, isPending } = useLogout();

@@ -16,7 +16,7 @@ async function readVersion(): Promise<string> {
   return answer.text();
 }
 
-/** Offers to load the page again where the server has a newer one; asks when the tab is returned to, at most every five minutes. */
+/** Offers to reload the page where the server has a newer one; checks on return to the tab, at most every five minutes. */
 export function NewVersion({ version }: { version: string }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { data: newest = version } = useQuery({

@@ -45,7 +45,7 @@ interface ScreenBase {
   isBare?: true;
   /** Where somebody works: without the public footer. */
   isForWork?: true;
-  /** Is there only where the developer tools are. */
+  /** Exists only with the developer tools. */
   isDev?: true;
 }
 
@@ -83,7 +83,7 @@ const owner = <Path extends string>(path: Path) => ({
 
 /**
  * Every screen; the first that fits an address is its own. What the server renders for each, with its title, is
- * beside in screen-pages.ts: here it would weigh on the first load.
+ * in screen-pages.ts: here it would add to the first load.
  */
 export const SCREENS = [
   { path: '/', show: () => <DiscoveryScreen /> },
@@ -133,5 +133,5 @@ export const SCREENS = [
   { path: '*', part: NotFoundScreen, show: () => <NotFoundScreen /> },
 ] as const satisfies readonly Screen[];
 
-/** The path of one of the screens, as its row has it. */
+/** The path of one of the screens, as written in its row. */
 export type ScreenPath = (typeof SCREENS)[number]['path'];

@@ -40,7 +40,7 @@ function meta({ head, origin }: DocumentParts): string[] {
   ];
 }
 
-/** Asked for at once, behind what is painted. */
+/** Requested at once, after what is painted. */
 function scriptTags({ scripts: [entry, ...parts] }: PageAssets): string[] {
   return [
     entry ? `<script type="module" src="${entry}" fetchpriority="low"></script>` : '',

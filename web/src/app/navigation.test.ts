@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadThenNavigate } from './navigation.ts';
 import { lazyScreen } from './screen-at.ts';
 
-it('goes to a screen once its code is there, and not where one has gone elsewhere meanwhile', async () => {
+it('goes to a screen once its code is there, and not where the visitor has gone elsewhere meanwhile', async () => {
   const visited: string[] = [];
   const go = (to: string) => loadThenNavigate((path) => visited.push(path), to);
   go('/about');

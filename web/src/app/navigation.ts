@@ -4,7 +4,7 @@ import { leavePlace } from '../lib/saved-place.ts';
 import { onIdle } from '../lib/on-idle.ts';
 import { lazyScreen } from './screen-at.ts';
 
-/** Counts what goes to an address, so that a screen that is still loading gives way to a later choice. */
+/** Counts navigations, so that a screen that is still loading gives way to a later choice. */
 let navigations = 0;
 
 const screenOf = (to: string) => lazyScreen(new URL(to, window.location.href).pathname);
@@ -40,7 +40,7 @@ const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
- * Loads the code of a cafe's page ahead, for the list leads there: once the document with its pictures has come and
+ * Preloads the code of a cafe's page, where the list leads: once the document with its pictures has come and
  * the browser has nothing else to do, and not for a visitor who saves data.
  */
 export function useCafeAhead(): void {

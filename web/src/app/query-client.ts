@@ -18,12 +18,12 @@ export function createQueryClient(page: PageData, url: string): QueryClient {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // What has failed: data is never stale.
+        // Failed ones: data is never stale.
         refetchOnReconnect: true,
         staleTime: Infinity,
         networkMode: 'always',
       },
-      // Offline they fail and say so, rather than wait in silence.
+      // Offline they fail with a message, rather than wait in silence.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

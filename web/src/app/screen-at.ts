@@ -14,7 +14,7 @@ type ScreenRow = Screen & { path: ScreenPath };
 const rows: readonly ScreenRow[] = SCREENS;
 const patterns = rows.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 
-/** The screen at a path, and what the path says. */
+/** The screen at a path, and the path's parameters. */
 export function screenAt(path: string): { screen: ScreenRow; params: Record<string, string> } {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(path);
@@ -23,7 +23,7 @@ export function screenAt(path: string): { screen: ScreenRow; params: Record<stri
   throw new Error(`No screen is at ${path}.`);
 }
 
-/** The address of the page that says that there is none. */
+/** The address of the page 'not found'. */
 export const MISSING = '/missing';
 
 /** The address that is shown for another one: developers' screens are missing without their tools. */

@@ -18,7 +18,7 @@ import { MISSING } from './screen-at.ts';
 import type { ScreenPath } from './ScreenTable.tsx';
 import * as texts from '#messages/app';
 
-/** What the server makes of each screen. Its own needs and the head that its data makes are in the screen's folder. */
+/** What the server renders for each screen. The data it needs and the head made of it are in the screen's folder. */
 export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
   '/': { title: null, description: texts.headHome, ...discoveryPage },
   '/cafe/:id': cafePage,
@@ -54,7 +54,7 @@ export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
   },
 };
 
-/** The paths of the pages that search engines are to find, but those of the cafes. */
+/** The paths of the pages for search engines, but for the cafes. */
 export const sitemapPaths: readonly string[] = Object.entries(SCREEN_PAGES)
   .filter(([, { description }]) => description !== undefined)
   .map(([path]) => path);

@@ -24,7 +24,7 @@ const focused = () => document.activeElement!.textContent;
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-it('stays where it is on a page that is loaded, and where the query alone changes', () => {
+it('stays where it is on page load, and where the query alone changes', () => {
   render(<Frame heading="Cafés" />);
   goTo('/?q=ogawa');
   expect(document.activeElement).toBe(document.body);
@@ -44,7 +44,7 @@ it('goes to the part of it that the address names', () => {
   expect([focused(), scrolled.mock.contexts]).toEqual(['Search', [document.activeElement]]);
 });
 
-it('goes there as soon as it has come', async () => {
+it('goes there as soon as that has loaded', async () => {
   const { rerender } = render(<Frame heading={null} />);
   goTo('/about');
   expect(document.activeElement).toBe(document.body);
@@ -52,7 +52,7 @@ it('goes there as soon as it has come', async () => {
   await waitFor(() => expect(focused()).toBe('About'));
 });
 
-it('leaves alone whoever went on meanwhile', async () => {
+it('does not move the focus if the visitor has moved it meanwhile', async () => {
   const { rerender } = render(<Frame heading={null} />);
   goTo('/about');
   act(() => screen.getByRole('button').focus());

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { focusHeading } from '../lib/focus-heading.ts';
 
 /**
- * Takes a reader to the part of the screen that the fragment of the address names, as the browser does where the page brings it.
+ * Moves to the part of the screen that the fragment of the address names, as the browser does on page load.
  * @returns false if there is none
  */
 function focusTarget(): boolean {
@@ -17,7 +17,7 @@ function focusTarget(): boolean {
 
 const focusScreen = () => focusTarget() || focusHeading();
 
-/** Takes a reader of a new screen to its heading, or to the part that the address names, as a full page load would, as soon as it has loaded. */
+/** Moves the focus to the heading of a new screen, or to the part that the address names, as soon as it has loaded. */
 export function useRouteFocus(): void {
   const [path] = useLocation();
   const shown = useRef(path);
@@ -27,7 +27,7 @@ export function useRouteFocus(): void {
     if (focusScreen()) return undefined;
     const content = document.querySelector('#content')!;
     const observer = new MutationObserver(() => {
-      // Whoever went on by themselves meanwhile stays there.
+      // A focus that the visitor has moved meanwhile stays.
       if (content.contains(document.activeElement) || focusScreen()) observer.disconnect();
     });
     observer.observe(content, { subtree: true, childList: true });
@@ -35,7 +35,7 @@ export function useRouteFocus(): void {
   }, [path]);
 }
 
-/** A new screen begins at its top; Back and Forward are left to the browser, which knows where it was. */
+/** A new screen begins at its top; on Back and Forward the browser restores the position. */
 export function useRouteScroll(): void {
   const [path] = useLocation();
   const shown = useRef(path);

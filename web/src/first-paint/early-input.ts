@@ -22,7 +22,7 @@ function fillIn(element: HTMLInputElement, value: string, caret: number | null):
   if (at != null) element.setSelectionRange(at, at);
 }
 
-/** Does what somebody did before the page listened. */
+/** Replays an action from before the page listened. */
 function performAction(action: EarlyAction): void {
   if (!action.element.isConnected) return;
   if (action.type === 'submit') {
@@ -40,13 +40,13 @@ function performAction(action: EarlyAction): void {
   }
 }
 
-/** How long a form that was sent early waits for the scripts before it goes out as plain HTML. */
+/** How long a form that was sent early waits for the scripts before it is sent as plain HTML. */
 const MAX_SUBMIT_WAIT_MS = 15_000;
 
 const isRadioOf = (group: HTMLInputElement, { element }: EarlyAction) =>
   group.type === 'radio' && element instanceof HTMLInputElement && element.name === group.name;
 
-/** The event as something to do later; a link, and a button that sends a form, do without. */
+/** The event as an action for later; null for a link and a submit button, which need none. */
 function actionOf(event: Event): EarlyAction | null {
   if (event instanceof SubmitEvent) {
     return { type: 'submit', element: event.target as HTMLFormElement, submitter: event.submitter };
@@ -73,7 +73,7 @@ function sayIncomplete(): void {
 
 /**
  * Until a part of the page is hydrated (app/App.tsx) nothing listens: what is typed, chosen, pressed and sent is recorded, and
- * done then. Where the scripts do not come, a form goes out as plain HTML.
+ * replayed then. Where the scripts do not load, a form is sent as plain HTML.
  */
 export function recordEarlyInput(): void {
   let recorded: EarlyAction[] = [];
@@ -81,7 +81,7 @@ export function recordEarlyInput(): void {
   const { signal } = listening;
   const { dataset } = document.documentElement;
 
-  /** React wakes what is round the screen first, then the screen. */
+  /** React hydrates the frame first, then the screen. */
   let awake: 'frame' | 'screen' | null = null;
   const isAwake = (element: Element) =>
     awake === 'screen' || (awake === 'frame' && element.closest('#content') === null);

@@ -3,7 +3,7 @@
  */
 import { recordEarlyInput } from './early-input.ts';
 
-/** Puts the theme somebody chose on the page; without one the system's holds. */
+/** Sets the chosen theme on the page; without one the system's applies. */
 function showTheme(): void {
   const { dataset } = document.documentElement;
   try {
@@ -11,7 +11,7 @@ function showTheme(): void {
     if (theme) dataset['theme'] = theme;
     else delete dataset['theme'];
   } catch {
-    // Where storage is refused the system's theme holds.
+    // Without storage the system's theme applies.
   }
 }
 
@@ -22,7 +22,7 @@ window.addEventListener('storage', showTheme);
 const { dataset } = document.documentElement;
 if (/(?:^|; )(?:__Host-)?signed-in=1(?:;|$)/.test(document.cookie)) {
   dataset['signedIn'] = '';
-  // Saved filters are laid over what everybody's page shows: until they are, it is not shown.
+  // Saved filters are applied to the page rendered for all: until then it is hidden.
   try {
     const isList = location.pathname === '/';
     if (isList && localStorage.getItem('cortado-has-saved-filters')) dataset['held'] = '';
@@ -37,10 +37,10 @@ if (/(?:^|; )(?:__Host-)?signed-in=1(?:;|$)/.test(document.cookie)) {
   }
 }
 
-// A way to sign in that the browser does not know must not go from under the pointer.
+// A way to sign in that the browser does not support must not disappear under the pointer.
 if (typeof PublicKeyCredential === 'undefined') dataset['noPasskeys'] = '';
 
-// Works before anything else listens. Once there was a toast, its own region listens.
+// Works before the application listens. After the first toast its own region listens.
 window.addEventListener('keydown', ({ key }) => {
   if (key !== 'F8') return;
   document.querySelector<HTMLElement>('#notifications')?.focus();

@@ -1,4 +1,4 @@
-/** A parameter of an address: how its text is read, where absent as null, and how a value is written, where not at all as null. */
+/** A parameter of an address: how its text is read, null if absent, and how a value is written, null to leave it out. */
 export interface Param<Value> {
   name: string;
   read: (text: string | null) => Value;
@@ -46,7 +46,7 @@ export const pageParam = (): Param<number> => ({
   write: (value) => (value > 1 ? String(value) : null),
 });
 
-/** What an address says; junk is as if it were not there. */
+/** The values of an address; malformed ones are ignored. */
 export function readParams<Some extends Params>(params: Some, search: string): Values<Some> {
   const given = new URLSearchParams(search);
   return Object.fromEntries(

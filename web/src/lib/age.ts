@@ -2,7 +2,7 @@ import { perLanguage } from './intl.ts';
 import * as texts from '#messages/lib';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The largest number of each unit that is still said in it, the smallest unit first. */
+/** The largest number of each unit that is written in it, the smallest unit first. */
 const UNITS = [
   ['day', 1, 13],
   ['week', 7, 8],

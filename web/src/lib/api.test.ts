@@ -67,7 +67,7 @@ describe('what a screen says about a failure', () => {
 });
 
 describe('a call', () => {
-  /** What `send` asked for, answered with 200. */
+  /** The request of `send`, answered with 200. */
   async function requestOf(send: () => Promise<unknown>) {
     const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() =>
       Promise.resolve(Response.json({ ok: true })),

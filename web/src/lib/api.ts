@@ -5,10 +5,10 @@ import * as texts from '#messages/lib';
 
 type Details = Partial<Pick<ErrorAnswer, 'fields' | 'current'> & { code: string }>;
 
-/** An answer that was not OK; its text is fit to be shown. */
+/** An answer that was not OK; its text can be shown. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's stable code; empty where it gave none. */
+  /** The server's stable code; empty without one. */
   readonly code: string;
   /** Field path → text, where the server said which field is wrong. */
   readonly fields: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export type CallArgs<R extends Route, More extends unknown[] = [signal?: AbortSi
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** What `CallInput` comes to, whatever the route. */
+/** `CallInput` of any route. */
 interface Input {
   params?: Values;
   query?: Values;
@@ -74,7 +74,7 @@ const TIMEOUT_MS = 20_000;
 /** An import reads a whole file, or writes all its rows. */
 const IMPORT_TIMEOUT_MS = 300_000;
 
-/** Ends a call that nobody answers, as in a tunnel or behind a hotel's sign-in page. */
+/** Ends a call without an answer, as in a tunnel or behind a hotel's sign-in page. */
 function untilTimeout(path: string, signal: AbortSignal | undefined): AbortSignal {
   const isImport = path.startsWith('/api/admin/import');
   const timeout = AbortSignal.timeout(isImport ? IMPORT_TIMEOUT_MS : TIMEOUT_MS);
@@ -98,7 +98,7 @@ export async function fetchRoute<R extends Route>(
     response = await fetch(address, {
       method,
       credentials: 'include',
-      // What this page knows itself it does not ask for; what it asks for has changed, or may have.
+      // Data that the page was rendered with is not fetched; what is fetched has changed, or may have.
       cache: 'no-cache',
       signal: untilTimeout(path, signal),
       ...(body !== undefined && {
@@ -127,14 +127,14 @@ export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.networkError();
 }
 
-/** The server's stable code of a failure; empty where there is none. */
+/** The server's stable code of a failure; empty without one. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
 /** What the server says of a field; null if it says nothing of it. */
 export const fieldText = (error: unknown, field: string): string | null =>
   (error instanceof ApiError && error.fields[field]) || null;
 
-/** Whether what was asked for is not there. */
+/** Whether what was requested does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 

@@ -5,7 +5,7 @@ import { apiKey, apiQuery, call } from './api.ts';
 
 const areasQuery = apiQuery('GET /api/areas');
 const categoriesQuery = apiQuery('GET /api/filter-categories');
-/** Null where the page it came with found none. */
+/** Null where the server rendered that it does not exist. */
 export const cafeQuery = (id: number) => {
   const input = { params: { id } };
   return queryOptions({
@@ -15,7 +15,7 @@ export const cafeQuery = (id: number) => {
 };
 
 /**
- * Puts in what the page brought along: asking again is for later changes.
+ * Puts the data that the page was rendered with in the cache.
  * @param missingId of the cafe the page is to show and that does not exist
  */
 export function seedQueries(
@@ -50,12 +50,12 @@ export function useFilterOptions(enabled: boolean) {
   return useQuery({ ...apiQuery('GET /api/filter-options'), enabled, staleTime: OPTIONS_STALE_MS });
 }
 
-/** One cafe; null where the page it came with found none. */
+/** One cafe; null where the server rendered that it does not exist. */
 export function useCafe(id: number, options: { enabled?: boolean } = {}) {
   return useQuery({ ...cafeQuery(id), ...options });
 }
 
-/** Asks for a cafe that is likely to be wanted. */
+/** Prefetches a cafe. */
 export function prefetchCafe(queries: QueryClient, id: number): void {
   void queries.prefetchQuery(cafeQuery(id));
 }

@@ -9,7 +9,7 @@ interface FailureTexts {
   statuses?: Readonly<Record<number, () => string>>;
 }
 
-/** What a screen says about a failure: the server's words, and its own where there are none. */
+/** What a screen says about a failure: the server's words, else its own. */
 export function failureText(
   error: unknown,
   { silent, unreadable = silent, statuses = {} }: FailureTexts,

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the screen's heading: where a reader begins, and where one is who removed what had it.
- * @returns false while the screen has none that stays
+ * Moves the focus to the screen's heading: where reading begins, also after the focused element was removed.
+ * @returns false while the screen has no lasting one
  */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('#content h1');

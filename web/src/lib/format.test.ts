@@ -38,12 +38,12 @@ describe('the maps link', () => {
   const cafe = { name: 'A & B', area: 'Downtown', latitude: '42.36', longitude: '-71.06' };
   const queryOf = (link: string) => new URL(link).searchParams.get('query');
 
-  it('asks for name, area and Boston MA', () => {
+  it('searches name, area and Boston MA', () => {
     const link = mapsLink({ ...cafe, address: '1 Elm St, Cambridge, MA 02139' });
     expect(queryOf(link)).toBe('A & B Downtown Boston MA');
   });
 
-  it('asks for the cafe’s own city elsewhere', () => {
+  it('searches the cafe’s own city elsewhere', () => {
     const far = { ...cafe, latitude: '41.82', longitude: '-71.41' };
     expect(queryOf(mapsLink({ ...far, address: '1 Elm St, Providence, RI 02903' }))).toBe(
       'A & B Downtown Providence RI',

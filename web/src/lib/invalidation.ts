@@ -8,7 +8,7 @@ type Stale = ReadRoute | QueryFilters;
 const FAVORITES_ONLY: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => JSON.stringify(input).includes('"favoritesOnly":"true"'),
 };
-/** The cafes themselves say it too, but every heart follows the favorites. */
+/** The cafes themselves have it too, but every heart reads the favorites. */
 const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 
 /** What admins have changed. */
@@ -171,7 +171,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'DELETE /api/admin/filter-options/{id}': DIRECTORY,
   'POST /api/admin/import-cafes': IMPORTED,
   'POST /api/admin/imports': [],
-  // How its columns are taken is remembered, and said there.
+  // The mapping of its columns is remembered, and shown there.
   'POST /api/admin/imports/file': [ACTIVITY],
   'POST /api/admin/imports/columns': [],
   'POST /api/admin/imports/{id}/run': IMPORTED,
@@ -184,7 +184,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/imports/{id}/undo': IMPORTED,
   'POST /api/admin/jobs/{id}/retry': ['GET /api/admin/health', ACTIVITY],
   'DELETE /api/admin/jobs/{id}': ['GET /api/admin/health', ACTIVITY],
-  // With an account go its ratings, what it looks after, and what it alone has suggested.
+  // An account's ratings, ownerships and own suggestions are deleted with it.
   'DELETE /api/admin/users/{id}': [...QUEUE, ...DIRECTORY, 'GET /api/admin/users'],
   'GET /api/dev/create-test-user': ['GET /api/admin/users', ACTIVITY],
 };

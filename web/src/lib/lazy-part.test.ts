@@ -23,7 +23,7 @@ it('the parts of a page are loaded by their names, and those alone', async () =>
   expect(other).not.toHaveBeenCalled();
 });
 
-it('a part that hangs holds a page for three seconds', async () => {
+it('a part that does not load delays a page for three seconds at most', async () => {
   lazyPart(() => new Promise<never>(() => {}), 'Hanging' as const);
   const waiting = preloadParts(['Hanging']);
   await vi.advanceTimersByTimeAsync(2999);

@@ -2,7 +2,7 @@ import { createContext, createElement, use, type ComponentType, type ReactNode }
 import { renderIn, type Language } from './language.ts';
 
 const RETRY_AFTER_MS = 1000;
-/** How long a page waits for its parts; a connection that hangs must not hold it for good. */
+/** How long a page waits for its parts; a stalled connection must not block it for good. */
 export const WAIT_MS = 3000;
 
 /** A component whose code is loaded when it is first shown. */
@@ -10,14 +10,14 @@ export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** The component's name, which is that of its file too. */
   displayName: string;
-  /** Loads it ahead of time; never rejects, because showing it says what went wrong. */
+  /** Loads it ahead of time; never rejects: the error is thrown when it is shown. */
   preload: () => Promise<void>;
   isLoaded: () => boolean;
 }
 
 /** Thrown while rendering a part that did not load. */
 export class PartError extends Error {
-  /** Lets the next render ask for the part again. */
+  /** Lets the next render load the part again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -26,14 +26,14 @@ export class PartError extends Error {
   }
 }
 
-/** What the server knows of the page it renders: its language, and where the names of the parts it shows are noted. */
+/** The server's state for the page it renders: its language, and where the names of the parts it shows are noted. */
 export const Rendering = createContext<{ language: Language; parts: Set<string> } | null>(null);
 
 const preloads: { name: string; preload: () => Promise<void> }[] = [];
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads the parts of these names, as far as the code that shows them is there, and waits for them up to three seconds. */
+/** Loads the parts of these names, if the code that shows them has loaded, and waits for them up to three seconds. */
 export async function preloadParts(names: readonly string[]): Promise<void> {
   const wanted = preloads.filter(({ name }) => names.includes(name));
   if (wanted.length === 0) return;
@@ -73,12 +73,12 @@ export function lazyPart<Module, Name extends keyof Module & string>(
     const rendering = use(Rendering);
     if (rendering) {
       rendering.parts.add(name);
-      // It goes on here once its code is there; meanwhile another page may have been rendered.
+      // It continues here once its code is there; meanwhile another page may have been rendered.
       renderIn(rendering.language);
     }
     return createElement(loaded ?? use(start()), props);
   };
-  // A browser remembers which addresses have failed, so nothing is asked for ahead while there is no connection.
+  // A browser remembers which addresses have failed, so nothing is preloaded while there is no connection.
   const preload = async () => {
     // Node 21 and newer has a navigator without `onLine`.
     const browser = globalThis.navigator as Partial<Navigator> | undefined;

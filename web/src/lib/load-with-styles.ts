@@ -1,7 +1,7 @@
-/** Style sheets that were asked for here and have not failed. */
+/** Style sheets that were loaded here and have not failed. */
 const asked = new Map<string, Promise<unknown>>();
 
-/** Whether a style sheet of the document has come; the rules of one that was lost can't be read. */
+/** Whether a style sheet of the document has loaded; the rules of a failed one can't be read. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length >= 0;
@@ -23,7 +23,7 @@ async function loadSheet(path: string): Promise<unknown> {
       asked.delete(href);
       reject(new Error(`${href} did not load.`));
     });
-    // In the place of one that was lost, for later rules win.
+    // In the place of the failed one, because later rules win.
     if (present) present.replaceWith(link);
     else document.head.append(link);
   });
@@ -55,7 +55,7 @@ async function loadScript<Part>(load: () => Promise<Part>): Promise<Part> {
 
 /**
  * Loads a part once its style sheets are there. Replaces Vite's own helper, which takes each sheet that it has
- * asked for as there, and loads scripts ahead too, as the server does for this product.
+ * requested as found there, and preloads scripts too, as the server does for this product.
  * @param load imports the part
  * @param paths of its style sheets, which the bundler names
  */

@@ -15,7 +15,7 @@ const round = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;
 const location = createStore<VisitorLocation>({ ...DEFAULT_LOCATION, isFallback: true });
 let hasAsked = false;
 
-/** Where the visitor is, or why that is not known. */
+/** The visitor's position, or why it is not known. */
 export type LocationAnswer = Point | 'refused' | 'unavailable';
 
 /** Asks the browser for the visitor's place; distances follow it where it is known. */
@@ -48,7 +48,7 @@ async function isAllowed(): Promise<boolean> {
   }
 }
 
-/** Asks at once where the visitor has allowed it before, else with their first gesture: nobody likes a question on arrival. */
+/** Asks at once where the visitor has allowed it before, else with their first gesture: a question on arrival annoys. */
 async function askOnce(): Promise<void> {
   if (hasAsked) return;
   hasAsked = true;
@@ -63,7 +63,7 @@ async function askOnce(): Promise<void> {
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture);
 }
 
-/** The visitor's place; central Boston until and unless it is known. */
+/** The visitor's place; central Boston while it is not known. */
 export function useVisitorLocation(): VisitorLocation {
   useEffect(() => void askOnce(), []);
   return useStore(location);

@@ -19,11 +19,11 @@ export function say(...parts: ReactNode[]): ReactNode {
   return isText ? parts.join('') : createElement(Fragment, null, ...parts);
 }
 
-/** What a message has between the tags of an element. */
+/** The content of an element in a message. */
 export const wrap = (element: ReactElement, content: ReactNode): ReactElement =>
   cloneElement(element, undefined, content);
 
-/** A message of a group that has one for some names alone. */
+/** A message of a group that has messages for some names only. */
 export const messageOf = (
   group: Readonly<Record<string, () => string>>,
   name: string,

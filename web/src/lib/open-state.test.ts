@@ -23,7 +23,7 @@ const WEEK = ['22', '23', '24', '25', '26', '27', '28', '29'].map((day) => `2026
 /** Sunday to Sunday, in winter: Boston is five hours behind UTC. */
 const SEVEN_TO_SIX = daily('07:00', '18:00', WEEK);
 
-describe('the words of a time that is asked for', () => {
+describe('the words for a requested time', () => {
   it.each([
     ['09:00', 'Open Mon 9 AM · closes 6 PM'],
     ['17:30', 'Open Mon 5:30 PM · closes 6 PM'],
@@ -37,7 +37,7 @@ describe('the words of a time that is asked for', () => {
     expect(state?.kind).toBe(words.startsWith('Open') ? 'open' : 'closed');
   });
 
-  it('are none on an unknown day, and the same for what never closes', () => {
+  it('are missing on an unknown day, and the same for what never closes', () => {
     const unknown = { hours: [], unknownDays: ['2026-11-23'], timeZone: BOSTON };
     expect(openStateAt(unknown, '2026-11-23T09:00')).toBeNull();
     const always = [{ from: '2026-11-22T00:00', to: '2026-11-30T00:00' }];
@@ -80,7 +80,7 @@ describe('the words', () => {
     const said = (hours: OpenInterval[], at: string) => line(hours, at, BOSTON, unknown);
     const sunday = daily('07:00', '18:00', ['2026-11-22', '2026-11-25']);
 
-    it('say nothing on these days, and nothing of what comes after them', () => {
+    it('say nothing on these days, nor about what comes after them', () => {
       expect(said(sunday, '2026-11-22T15:00Z')).toBe('Open · closes 6 PM');
       expect(said(sunday, '2026-11-22T23:30Z')).toBe('Closed');
       expect(said(sunday, '2026-11-23T15:00Z')).toBe('');
@@ -116,11 +116,11 @@ describe('the words', () => {
     expect(line(null, '2026-11-22T15:00Z')).toBe('');
   });
 
-  it('say no more than closed where it does not open for eight days', () => {
+  it('say only that it is closed where it does not open for eight days', () => {
     expect(line([], '2026-11-22T15:00Z')).toBe('Closed');
   });
 
-  it('say nothing once the days that are known are over, for it may be open', () => {
+  it('say nothing once the known days are over, as it may be open', () => {
     expect(line(SEVEN_TO_SIX, '2026-11-30T01:00Z')).toBe('Closed');
     expect(line(SEVEN_TO_SIX, '2026-11-30T15:00Z')).toBe('');
   });
@@ -143,7 +143,7 @@ describe('what lasts longer than a day', () => {
     expect(line(days, '2026-11-22T15:00Z')).toBe('Open 24 hours');
   });
 
-  it('goes on past midnight', () => {
+  it('continues past midnight', () => {
     const night = [{ from: '2026-11-22T17:00', to: '2026-11-23T01:00' }];
     expect(line(night, '2026-11-23T03:00Z')).toBe('Open · closes 1 AM');
     expect(line(night, '2026-11-23T05:30Z')).toBe('Closes soon · 1 AM');
@@ -203,7 +203,7 @@ describe('when the clocks change', () => {
   });
 });
 
-it('goes by the browser’s own clock in a zone that it does not know', () => {
+it('uses the browser’s own clock in a zone that it does not know', () => {
   const noon = Date.parse('2026-11-22T12:00Z');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(localTime(noon, 'America/Nowhere')).toBe(localTime(noon, own));

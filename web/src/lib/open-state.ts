@@ -37,7 +37,7 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     format = newFormat(timeZone);
   } catch {
-    // A zone younger than this browser: whoever asks is mostly near, and the browser's own clock shows the cafe's time.
+    // A zone younger than this browser: most visitors are near, where the browser's own clock shows the cafe's time.
     format = newFormat();
   }
   formats.set(timeZone, format);
@@ -80,10 +80,10 @@ interface Span {
   closes: string;
 }
 
-// Worked out once for each answer, and not each minute again.
+// Computed once for each answer, not each minute.
 const cache = new WeakMap<readonly OpenInterval[], { timeZone: string; spans: readonly Span[] }>();
 
-/** The intervals as instants, those that touch as one. */
+/** The intervals as instants, those that touch joined. */
 function spansOf(hours: readonly OpenInterval[], timeZone: string): readonly Span[] {
   const before = cache.get(hours);
   if (before?.timeZone === timeZone) return before.spans;
@@ -117,18 +117,18 @@ const isMidnight = (local: string) => local.endsWith('T00:00');
 /** What is known of when a cafe is open. */
 export type Hours = Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>;
 
-/** How it is with a cafe at an instant. */
+/** The state of a cafe at an instant. */
 interface Moment {
   is: 'open' | 'closed' | 'always';
   /** '6 PM', 'Mon 7 AM': when it closes or opens; null where that is not said. */
   change: string | null;
-  /** Whether that is so near that it is said first. */
+  /** Whether that is soon, and is said first. */
   isSoon: boolean;
 }
 
 const lasting = (is: Moment['is']): Moment => ({ is, change: null, isSoon: false });
 
-/** Null where nobody knows. What comes after an unknown day is not said. */
+/** Null for unknown hours. What comes after an unknown day is not said. */
 function momentOf({ hours, unknownDays = [], timeZone }: Hours, now: number): Moment | null {
   if (!hours) return null;
   const spans = spansOf(hours, timeZone);
@@ -136,7 +136,7 @@ function momentOf({ hours, unknownDays = [], timeZone }: Hours, now: number): Mo
   const span = spans.find(({ to }) => to > now);
   if (!(span && span.from <= now) && unknownDays.includes(today)) return null;
   if (!span) {
-    // The days that are known may be over.
+    // The known days may be over.
     const last = spans.at(-1);
     return last && dateOf(last.opens) !== today ? null : lasting('closed');
   }
@@ -148,7 +148,7 @@ function momentOf({ hours, unknownDays = [], timeZone }: Hours, now: number): Mo
   }
   const left = span.to - now;
   if (left > DAY_MS && span.to - span.from >= ALWAYS_MS) return lasting('always');
-  // Open all day, and nobody knows whether it closes then.
+  // Open all day, and unknown whether it closes then.
   if (
     isMidnight(span.opens) &&
     isMidnight(span.closes) &&
@@ -163,7 +163,7 @@ function momentOf({ hours, unknownDays = [], timeZone }: Hours, now: number): Mo
 const changeWords = (is: 'open' | 'closed', change: string | null): string | null =>
   change && (is === 'open' ? texts.closes : texts.opens)({ when: change });
 
-/** Whether a cafe is open at an instant; null where nobody knows. */
+/** Whether a cafe is open at an instant; null for unknown hours. */
 export function openState(cafe: Hours, now: number): OpenState | null {
   const moment = momentOf(cafe, now);
   if (!moment) return null;
@@ -178,7 +178,7 @@ export function openState(cafe: Hours, now: number): OpenState | null {
 }
 
 /**
- * As `openState`, of a time that is asked for, which the words name: 'Open Mon 9 AM · closes 6 PM'.
+ * As `openState`, for a requested time, which the words name: 'Open Mon 9 AM · closes 6 PM'.
  * @param local as clocks at the cafe show it: 'YYYY-MM-DDTHH:MM'
  */
 export function openStateAt(cafe: Hours, local: string): OpenState | null {

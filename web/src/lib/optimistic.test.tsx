@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { apiKey } from './api.ts';
 import { useOptimisticData, useOptimisticMutation } from './optimistic.ts';
 
-// As the product has it (app/query-client.ts).
+// As in the product (app/query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
 
 const flush = () => new Promise((resolve) => setTimeout(resolve));
@@ -119,7 +119,7 @@ describe('changes side by side', () => {
     expect(screen.reads()).toBe(1);
   });
 
-  it('that fail take back themselves alone', async () => {
+  it('that fail revert themselves alone', async () => {
     const screen = open({ scope, saved: [3] });
     await screen.press(on(1));
     await screen.press(on(2));
@@ -129,7 +129,7 @@ describe('changes side by side', () => {
     expect(screen.failed).toEqual(['+1']);
   });
 
-  it('are not undone by an answer that was asked for before them', async () => {
+  it('are not undone by an answer that was requested before them', async () => {
     const screen = open({ scope, saved: [] });
     let late = (_known: number[]) => {};
     void screen.queries
@@ -181,7 +181,7 @@ describe('changes in one scope', () => {
     expect([screen.sent, screen.shown()]).toEqual([['+1', 'clear', '+3'], '3']);
   });
 
-  it('are sent after one that failed, whose outcome nobody knows', async () => {
+  it('are sent after one that failed, whose outcome is unknown', async () => {
     const screen = open({ scope, saved: [] });
     await screen.press(on(1));
     await screen.press(off(1));

@@ -38,7 +38,7 @@ interface Options<Data, Change, Answer> extends Target<Data, Change>, WriteOutco
 
 const changesOf = (queryKey: QueryKey) => ['change', ...queryKey];
 
-/** The changes that are on their way, in the order in which they were made. */
+/** The pending changes, in the order in which they were made. */
 export function usePendingChanges<Change>(queryKey: QueryKey): Change[] {
   return useMutationState({
     filters: { mutationKey: changesOf(queryKey), status: 'pending' },
@@ -48,7 +48,7 @@ export function usePendingChanges<Change>(queryKey: QueryKey): Change[] {
 
 /**
  * What the server last said with the pending changes on top: nothing that is read meanwhile can undo
- * them for a moment, and one that fails takes back itself alone.
+ * them for a moment, and one that fails reverts itself alone.
  */
 export function useOptimisticData<Data, Change>(
   data: Data | undefined,
@@ -71,7 +71,7 @@ function isObsolete<Data, Change, Answer>(
   const own = pending.findIndex((state) => state.variables === change && !state.isPaused);
   const later = pending.slice(own + 1);
   if (later.some(({ variables }) => supersedes(variables as Change, change))) return true;
-  // What became of a change that failed is not known: the server may have made it.
+  // The outcome of a failed change is not known: the server may have made it.
   if (mutations.find({ ...filters, status: 'error' })) return false;
   const data = queries.getQueryData<Data>(queryKey);
   return data !== undefined && apply(data, change) === data;
@@ -92,7 +92,7 @@ export function useOptimisticMutation<Data, Change, Answer>(
       isObsolete(queries, options, change) ? null : { answer: await write(change).send() },
     async onSuccess(sent, change) {
       if (!sent) return;
-      // An answer that is still on its way may be older than the change.
+      // A pending answer may be older than the change.
       await queries.cancelQueries({ queryKey, exact: true }, { revert: false, silent: true });
       queries.setQueryData<Data>(queryKey, (data) => data && apply(data, change));
       toastDone(options, sent.answer, change);

@@ -7,7 +7,7 @@ type Success = Omit<Message, 'tone'> & Partial<Pick<Message, 'tone'>>;
 type Failure = Partial<Message>;
 
 /**
- * What becomes of a write, and what a toast says of it: a title, or more than that; of a function what it returns, if anything. It runs
+ * The outcomes of a write, and the toast of each: a title, or more than that; of a function what it returns, if anything. It runs
  * also once the screen is left, so what has to happen in any case belongs here.
  */
 export interface WriteOutcome<Answer, Input> {

@@ -15,7 +15,7 @@ export async function askPasskey(options: Answer<'POST /api/login/passkey/option
   return (await startAuthentication({ optionsJSON })) as unknown as Asked;
 }
 
-/** Has the browser make a passkey. */
+/** Has the browser create a passkey. */
 export async function makePasskey(options: Answer<'POST /api/user/passkeys/options'>) {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return (await startRegistration({ optionsJSON })) as unknown as Made;

@@ -21,7 +21,7 @@ export function mapsLink(cafe: Placed): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** The way to a cafe in an external maps app, from wherever its reader is. */
+/** The way to a cafe in an external maps app, from the reader's position. */
 export function directionsLink({ name, address }: Placed): string {
   const destination = encodeURIComponent(`${name}, ${address}`);
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;

@@ -17,7 +17,7 @@ function set(searches: readonly string[]): void {
   writeItem('localStorage', KEY, searches.length > 0 ? JSON.stringify(searches) : null);
 }
 
-/** As this and other tabs have left them. */
+/** As this and other tabs have stored them. */
 export const readRecentSearches = (): void => recent.set(read());
 
 export function addRecentSearch(typed: string): void {

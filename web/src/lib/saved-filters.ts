@@ -34,7 +34,7 @@ export function switchSavedFilters(isOn: boolean): void {
 export const rememberSavedFilters = (areApplied: boolean): void =>
   writeItem('localStorage', HINT_KEY, areApplied ? '1' : null);
 
-/** Begins anew for the next viewer. */
+/** Resets for the next viewer. */
 export function resetSavedFilters(): void {
   switchSavedFilters(true);
   rememberSavedFilters(false);

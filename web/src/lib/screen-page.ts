@@ -35,6 +35,6 @@ export interface ScreenPage {
   address?: (place: PagePlace) => string;
   /** What the page needs of the catalogue. */
   needs?: (place: PagePlace, understand: Understand) => Omit<PageNeeds, 'address'>;
-  /** What the page's data makes of its head. */
+  /** The head that depends on the page's data. */
   head?: (place: PagePlace & { data: PageData; origin: string }) => Partial<Head>;
 }

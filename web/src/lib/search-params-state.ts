@@ -4,10 +4,10 @@ import type { Bbox } from '@cortado/contract/distance';
 export type DistanceUnit = 'mi' | 'km';
 export type ViewMode = 'list' | 'map';
 
-/** Everything the discovery screen can be asked to show; the address carries the whole of it. */
+/** The whole state of the discovery screen; the address has all of it. */
 export interface DiscoveryState {
   q: string;
-  /** The keys of what was understood from the text and taken back; sorted and unique, none without a text. */
+  /** The keys of what was understood from the text and undone; sorted and unique, none without a text. */
   without: readonly string[];
   /** Whether the text is searched as it is typed. Only with a text. */
   isExact: boolean;
@@ -68,7 +68,7 @@ export function isNarrowed(state: DiscoveryState): boolean {
   );
 }
 
-/** The area an address means when it names none: the first one, but only while nothing narrows the search. */
+/** The area of an address that names none: the first one, but only while nothing narrows the search. */
 export function impliedArea(state: DiscoveryState, areas: readonly string[]): string | null {
   return isNarrowed(state) ? null : (areas[0] ?? null);
 }

@@ -71,7 +71,7 @@ function readCount(text: string | null, most: number): number | null {
   return count >= 1 && count <= most ? count : null;
 }
 
-/** `west,south,east,north` in degrees; null for a box that is none. */
+/** `west,south,east,north` in degrees; null for an invalid box. */
 function readBbox(text: string | null): Bbox | null {
   const parts = (text ?? '').split(',');
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,12})?$/.test(part))) {
@@ -134,7 +134,7 @@ function readOptions(params: URLSearchParams): DiscoveryState['options'] {
   return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What says yes; the first of it is written. */
+/** The texts for yes; the first is written. */
 const flagParam = (name: string, yes: readonly string[] = ['true', '1']): Param<boolean> => ({
   name,
   read: (text) => yes.includes(text ?? ''),
@@ -194,7 +194,7 @@ const normalized = (state: DiscoveryState): DiscoveryState => ({
 });
 
 /**
- * What an address asks the discovery screen for. Malformed values are left out.
+ * The discovery state of an address. Malformed values are left out.
  * @param search the address's query, with or without its '?'
  * @param areas the directory's areas, the default one first
  */

@@ -81,7 +81,7 @@ it('the provider is not asked again for somebody who signed out meanwhile', asyn
   expect(queries.getQueryData(apiKey('GET /api/user'))).toBe(null);
 });
 
-it('a member whose provider was not asked for long is found once it was, and read as themselves', async () => {
+it('a member whose provider was not asked for long is found once it was, and read as signed in', async () => {
   document.cookie = 'signed-in=1; Path=/';
   const { result, queries } = open(useViewer);
   queries.setQueryData(apiKey('GET /api/cafes'), []);
@@ -96,7 +96,7 @@ it('a member whose provider was not asked for long is found once it was, and rea
   expect(queries.getQueryState(apiKey('GET /api/cafes'))?.isInvalidated).toBe(true);
 });
 
-it('a session that is over is nobody’s, and no provider is asked about it', async () => {
+it('a session that is over has no viewer, and no provider is asked about it', async () => {
   document.cookie = 'signed-in=1; Path=/';
   const { result } = open(useViewer);
   await waitFor(() => expect(asked).toHaveLength(1));

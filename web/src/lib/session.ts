@@ -23,18 +23,18 @@ function nobody(error: unknown): null {
   throw error;
 }
 
-/** Who is signed in once the provider was asked again: it may have been too long ago, as after a night. */
+/** The viewer after the provider was asked again: its last answer may be too old, as after a night. */
 async function renewUser(queries: QueryClient, signal: AbortSignal): Promise<User> {
   await call('POST /api/oauth/refresh', undefined, signal);
   const user = await call(USER, undefined, signal);
-  // What was asked for meanwhile was answered as to a guest.
+  // What was requested meanwhile was answered as for a guest.
   void queries.invalidateQueries({
     predicate: (query) => isOf(FOR_GUESTS)(query) || query.state.status === 'error',
   });
   return user;
 }
 
-/** Who is signed in; nobody is null, and is not asked for where there is no session. */
+/** Who is signed in; null for guests, and not requested without a session. */
 const userQuery = {
   queryKey: USER_KEY,
   async queryFn({ signal, client }: QueryFunctionContext): Promise<User | null> {
@@ -65,13 +65,13 @@ export function useSession(): Session {
     : { viewer: null, isLoading: true, error: null };
 }
 
-/** Who is signed in, and what is the same for everybody. */
+/** The viewer, and what is the same for everybody. */
 const SHARED: ReadonlySet<QueryKey[0]> = new Set([
   USER,
   'GET /api/areas',
   'GET /api/filter-categories',
 ]);
-/** What guests may ask for too, and read otherwise than members. */
+/** Routes for guests too, with other answers than for members. */
 const FOR_GUESTS: ReadonlySet<QueryKey[0]> = new Set([
   'GET /api/cafes',
   'GET /api/cafes/{id}',
@@ -83,28 +83,28 @@ const isOf = (routes: ReadonlySet<QueryKey[0]>) => (query: { queryKey: QueryKey 
   routes.has(query.queryKey[0]);
 
 const enders: (() => void)[] = [];
-/** @param end ends what was begun for a viewer, once it is somebody else's turn */
+/** @param end called when the viewer changes, to end what was begun for them */
 export const onViewerChange = (end: () => void) => enders.push(end);
 
-/** Nothing that was read or begun for one viewer is shown to, or sent as, the next. */
+/** Clears what was read or begun for one viewer, so that it is not shown to, or sent as, the next. */
 function setSession(queries: QueryClient, user: User | null): void {
   resetSavedFilters();
   for (const end of enders) end();
   void queries.cancelQueries();
   const mutations = queries.getMutationCache();
-  // Changes that wait for their turn; what is under way is the server's already.
+  // Changes that wait for their turn; the others have been sent already.
   for (const waiting of mutations.findAll({ predicate: ({ state }) => state.isPaused })) {
     mutations.remove(waiting);
   }
   queries.setQueryData(USER_KEY, user);
-  // Not asked for again: the parts that show it are about to go, or to ask for the next viewer's.
+  // Not refetched: the parts that show it are about to be removed, or to fetch the next viewer's.
   queries.removeQueries({
     predicate: (query) => !isOf(SHARED)(query) && !isOf(FOR_GUESTS)(query),
   });
   void queries.resetQueries({ predicate: isOf(FOR_GUESTS) });
 }
 
-/** Has every other tab ask anew who is signed in, as after a change of name. */
+/** Has every other tab refetch the viewer, as after a change of name. */
 export function notifyOtherTabs(): void {
   channel?.postMessage(null);
 }
@@ -118,7 +118,7 @@ export function useSetSession(): (user: User | null) => void {
   };
 }
 
-/** Asks anew who is signed in; an answer that a change of viewer overtakes is dropped. */
+/** Refetches the viewer; an answer that a change of viewer overtakes is dropped. */
 async function refetchUser(queries: QueryClient): Promise<User | null> {
   const before = queries.getQueryData<User | null>(USER_KEY);
   await queries.cancelQueries({ queryKey: USER_KEY });
@@ -127,7 +127,7 @@ async function refetchUser(queries: QueryClient): Promise<User | null> {
   return user;
 }
 
-/** Has every tab ask anew who is signed in, and waits for this one. */
+/** Has every tab refetch the viewer, and waits for this one. */
 export function useRenewSession(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -156,7 +156,7 @@ export function useSessionSync(): void {
   useEffect(() => {
     const refetch = () => void refetchUser(queries).catch(() => {});
     const onError = (error: unknown) => {
-      // It may have been asked before somebody signed in: who it is now is for the server to say.
+      // The request may be older than a sign-in: the server says who it is now.
       const isRefused = codeOf(error) === 'UNAUTHENTICATED';
       if (isRefused && queries.getQueryData(USER_KEY)) refetch();
     };
@@ -167,7 +167,7 @@ export function useSessionSync(): void {
         .then((user) => before && user?.id !== before.id && forgetTab())
         .catch(() => {});
     };
-    // A page that comes back as it was left: somebody may have signed out elsewhere since.
+    // A page from the browser's back/forward cache: the viewer may have signed out elsewhere since.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) onMessage();
     };

@@ -1,12 +1,12 @@
 import { ApiError } from './api.ts';
 
-/** What a form of react-hook-form does here, whatever its fields. */
+/** The methods of a form of react-hook-form, whatever its fields. */
 export interface FieldForm {
   getValues(): object;
   setError(name: never, error: { message: string }, options: { shouldFocus: boolean }): void;
 }
 
-/** Puts what the server said beside its fields, and the cursor into the first; the rest of the form stays as typed. */
+/** Shows the server's errors beside their fields, and the cursor into the first; the rest of the form stays as typed. */
 export function showFieldErrors(form: FieldForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const known = new Set(Object.keys(form.getValues()));

@@ -1,7 +1,7 @@
 /** The browser's storage: of this tab, or of all of them and later visits. */
 export type Where = 'sessionStorage' | 'localStorage';
 
-/** A stored text; null where there is none, or no storage. */
+/** A stored text; null without one, or without storage. */
 export function readItem(where: Where, key: string): string | null {
   try {
     return window[where].getItem(key);
@@ -10,7 +10,7 @@ export function readItem(where: Where, key: string): string | null {
   }
 }
 
-/** As `readItem`, of JSON; null too where it is none. */
+/** As `readItem`, of JSON; null too where it is malformed. */
 export function readJsonItem(where: Where, key: string): unknown {
   try {
     return JSON.parse(readItem(where, key) ?? 'null');
@@ -19,7 +19,7 @@ export function readJsonItem(where: Where, key: string): unknown {
   }
 }
 
-/** Stores a text, or removes it for null. Without storage it is forgotten with the page. */
+/** Stores a text, or removes it for null. Without storage it is lost with the page. */
 export function writeItem(where: Where, key: string, text: string | null): void {
   try {
     if (text === null) window[where].removeItem(key);
@@ -29,7 +29,7 @@ export function writeItem(where: Where, key: string, text: string | null): void 
   }
 }
 
-/** Removes what a member left in this tab, drafts of forms among it: whoever signs in next is not shown it. */
+/** Removes what a member left in this tab, such as drafts of forms: the next member must not see it. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -6,7 +6,7 @@ export interface Store<T> {
   initial: T;
   get: () => T;
   set: (value: T) => void;
-  /** @returns what ends the subscription */
+  /** @returns the function that ends the subscription */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the part that uses it is still on the screen: a late answer takes nobody elsewhere. */
+/** Whether the part that uses it is still on the screen: a late answer must not navigate. */
 export function useIsHere(): Readonly<RefObject<boolean>> {
   const isHere = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 
 /**
- * Goes to an address, unless one is there: a tab that is pressed asks for it twice before anything is drawn, once by the
+ * Goes to an address, unless one is there: a pressed tab requests it twice before the next render, once by the
  * press and once by the focus, and would take two presses of the back button.
  */
 export function useNavigateOnce(): (

@@ -38,7 +38,7 @@ it('is the minute that has begun, and the next one as soon as it begins', () => 
   unmount();
 });
 
-it('has one timer for all that read it, and none when nobody does', () => {
+it('has one timer for all readers, and none without readers', () => {
   const shown = [renderHook(() => useNow()), renderHook(() => useNow())];
   expect(vi.getTimerCount()).toBe(1);
   for (const { unmount } of shown) unmount();

@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
 const read = () => (timer === undefined ? (now = startOfMinute()) : now);
 const unknown = () => null;
 
-/** The minute that has begun, each minute anew while the page is in sight; null on the server and while hydrating. */
+/** The present minute, updated while the page is visible; null on the server and while hydrating. */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(subscribe, read, unknown);
 }

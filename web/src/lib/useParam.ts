@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { addressOf, type Param } from './address.ts';
 
-/** One parameter of the present address, and the addresses that differ from it in that alone. */
+/** One parameter of the present address, and the addresses that differ in it alone. */
 export function useParam<Value>({ name, read, write }: Param<Value>) {
   const [path] = useLocation();
   const search = useSearch();
@@ -19,5 +19,5 @@ export function useParam<Value>({ name, read, write }: Param<Value>) {
 
 const tabParam = { name: 'tab', read: (text: string | null) => text, write: String };
 
-/** The name of the tab that the address asks for; null without one. */
+/** The name of the tab in the address; null without one. */
 export const useAskedTab = () => useParam(tabParam).value;

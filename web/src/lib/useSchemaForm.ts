@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
-/** Ties fields to a form, by name: what each begins with, what is typed, and what is wrong with it. */
+/** Connects fields to a form, by name: the default, the typed value, and the error of each. */
 export const fieldOf =
   <Given extends FieldValues, Checked>(form: UseFormReturn<Given, unknown, Checked>) =>
   (name: Path<Given>, options?: RegisterOptions<Given>) => ({

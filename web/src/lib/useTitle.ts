@@ -6,7 +6,7 @@ export function fullTitle(title: string | null): string {
   return title === null ? texts.homeTitle() : texts.screenTitle({ title });
 }
 
-/** Gives the screen its own title; null is the home screen's. */
+/** Gives the screen its own title; null for the home screen's. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     document.title = fullTitle(title);

@@ -7,7 +7,7 @@ import { openHook, stubNetwork, type PendingRequest } from '../testing/open-hook
 import { shownToast } from './toast.ts';
 import { useWrite } from './useWrite.ts';
 
-// As the product has it (app/query-client.ts).
+// As in the product (app/query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
 
 let requests: PendingRequest[] = [];
@@ -73,7 +73,7 @@ it.each<[string, Options | undefined, unknown]>([
   expect(shownToast.get()).toEqual(said);
 });
 
-it('a failure that its screen would have shown is said once that was left', async () => {
+it('a failure that its screen would have shown is a toast once that was left', async () => {
   const { press, answer, unmount } = open({ failed: null });
   await press();
   unmount();

@@ -21,7 +21,7 @@ interface ActionOptions<Result, Input> extends WriteOptions<Result, Input> {
   changes?: WriteRoute;
 }
 
-/** A write of more than one call: pending until it is answered. */
+/** A write of more than one call: pending until the last answer. */
 export function useAction<Result, Input = void>(
   send: (input: Input) => Promise<Result>,
   { changes, next, form, scope, ...outcome }: ActionOptions<Result, Input>,
@@ -47,7 +47,7 @@ export function useAction<Result, Input = void>(
   });
   const { error } = mutation;
   const onRefused = useEffectEvent(() => form && showFieldErrors(form, error));
-  // Not before it is answered: until then the form may be inert.
+  // Only after the answer: until then the form may be inert.
   useEffect(() => {
     if (error) onRefused();
   }, [error]);

@@ -3,7 +3,7 @@ import { useRef, type ComponentProps } from 'react';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import { useMapEngine } from './engine.ts';
 
-/** What stays at a point of the map, however that moves. */
+/** An element at a point of the map, however that moves. */
 export function AtPoint({ at, ...element }: ComponentProps<'div'> & { at: Point }) {
   const engine = useMapEngine();
   const own = useRef<HTMLDivElement>(null);

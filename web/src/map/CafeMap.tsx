@@ -74,10 +74,10 @@ function Popup({ place: { at, name }, content, ownView, onClose }: OpenedProps) 
   );
 }
 
-/** How far sideways, in pixels, a finger goes to the next place. */
+/** How far sideways, in pixels, a swipe is to the next place. */
 const SWIPE = 40;
 
-/** What an open pin shows, at the foot of a narrow map; a swipe goes on. */
+/** What an open pin shows, at the foot of a narrow map; a swipe opens the next. */
 function Card({ place: { at, name }, content, ownView, onStep }: OpenedProps) {
   const card = useRef<HTMLElement>(null);
   const start = useRef<number | null>(null);
@@ -149,7 +149,7 @@ function SkipMap({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fits the map to its bounds once for each key, and says what it shows and for which key it has been fitted. */
+/** Fits the map to its bounds once for each key, and reports what it shows and the key it has been fitted for. */
 function useFit(
   { bounds, points, fitKey, start, onViewport }: CafeMapProps,
   viewport: Viewport,
@@ -157,7 +157,7 @@ function useFit(
   const engine = useMapEngine();
   const fitted = useRef(start ? fitKey : null);
   const notifyViewport = useEffectEvent((now: Viewport) => onViewport?.(now, fitted.current));
-  // First, for what it shows before it fits itself is not yet what it shows for that key.
+  // First, because the view before fitting does not belong to that key.
   useEffect(() => notifyViewport(viewport), [viewport]);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;

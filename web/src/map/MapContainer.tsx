@@ -8,7 +8,7 @@ import * as texts from '#messages/map';
 import * as fillerStyles from '../ui/filler.module.css';
 import * as styles from './map.module.css';
 
-/** Opens an engine in the container once it is there, follows the theme, and gives everything back at the end. */
+/** Opens an engine in the container once it is there, follows the theme, and disposes of it at the end. */
 function useEngine(
   container: RefObject<HTMLElement | null>,
   open: OpenEngine,
@@ -49,7 +49,7 @@ function useEngine(
 
 interface MapContainerProps {
   options: EngineOptions;
-  /** Whether the map is a part of its screen, not a half of it: that is how its failure is worded. */
+  /** Whether the map is a small part of its screen: its failure is worded by that. */
   isPart?: boolean;
   /** Over the map once it is there. */
   children: ReactNode;
@@ -69,7 +69,7 @@ const openGoogle: OpenEngine = async (...args) => {
   return google.openGoogle(...args);
 };
 
-/** What is said where the map cannot be shown. */
+/** The card for a map that cannot be shown. */
 function failureOf(isGoogle: boolean, isPart: boolean): { title: string; text: string } {
   const title = isPart ? texts.apiFailedHeading() : texts.failedHeading();
   if (!isGoogle) return { title, text: texts.failed() };

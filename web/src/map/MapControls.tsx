@@ -11,7 +11,7 @@ interface MapControlsProps {
   onLocate?: () => Promise<void>;
 }
 
-/** Zoom in and out, and the way to the visitor's own place. */
+/** Zoom in and out, and a button for the visitor's own place. */
 export function MapControls({ onLocate }: MapControlsProps) {
   const engine = useMapEngine();
   const [isLocating, setLocating] = useState(false);

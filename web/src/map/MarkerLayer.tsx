@@ -36,7 +36,7 @@ function successorOf(gone: Focused, markers: readonly Marker[]): Marker | undefi
 
 /**
  * When the marker that has the focus is removed — a cluster that came apart, a dot that joined one —
- * the marker that now holds its first cafe gets the focus, or else the map; where nobody knows its cafes, the nearest.
+ * the marker that now holds its first cafe gets the focus, or else the map; where its cafes are unknown, the nearest.
  * @returns what a marker's focus and blur events call
  */
 function useMarkerFocus(
@@ -78,7 +78,7 @@ interface MarkerButtonProps {
   onBlur: (button: HTMLElement) => void;
 }
 
-/** What it looks like, and what it is called. */
+/** Its shape and its name. */
 function lookOf(marker: Marker): readonly [kind: string, name: string, face: ReactNode] {
   if (marker.kind === 'cluster') {
     const { count } = marker;
@@ -118,7 +118,7 @@ function MarkerButton({ marker, highlighted, open, ...props }: MarkerButtonProps
       onMouseEnter={() => highlight(true)}
       onMouseLeave={() => highlight(false)}
       onFocus={({ currentTarget }) => {
-        // The browser has scrolled the map's container to it: the map moves instead.
+        // Undoes the browser's scrolling of the map's container: the map moves instead.
         currentTarget.parentElement?.scrollTo(0, 0);
         onFocus();
         if (currentTarget.matches(':focus-visible')) highlight(true);

@@ -19,7 +19,7 @@ function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
   const pin = useRef<HTMLDivElement>(null);
   /** Where the pin was taken, from its point, in pixels; null while it is not dragged. */
   const grip = useRef<{ x: number; y: number } | null>(null);
-  /** Whether it has been drawn far enough to mean it. */
+  /** Whether it has been dragged far enough to count. */
   const isDrawn = useRef(false);
   useSyncPosition(() => {
     if (grip.current) return;
@@ -73,7 +73,7 @@ function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
   );
 }
 
-/** A small map whose pin can be dragged to a place. Its twin for the keyboard is up to the caller. */
+/** A small map whose pin can be dragged to a place. The caller provides a field for keyboard users. */
 export function PinMap({ onMove, ...place }: PinMapProps) {
   return (
     <SinglePlaceMap {...place}>

@@ -13,7 +13,7 @@ interface SinglePlaceMapProps {
   children: ReactNode;
 }
 
-/** One place on a map of its own, on a page that goes on scrolling. */
+/** One place on a map of its own, on a page that scrolls past it. */
 export function SinglePlaceMap({ at, label, source, children }: SinglePlaceMapProps) {
   return (
     <MapContainer

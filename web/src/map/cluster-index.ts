@@ -104,7 +104,7 @@ export class ClusterIndex {
   readonly #pins: readonly MapPlace[];
   readonly #points: readonly (MapPlace | MapCluster)[];
   readonly #index: Supercluster<Feature, Gathered>;
-  /** Cluster id → the cafes it holds, found when first asked for. */
+  /** Cluster id → the cafes it holds, computed when first needed. */
   readonly #idsByCluster = new Map<number, ReadonlySet<number>>();
   readonly #offsets: ReadonlyMap<number, ScreenPoint>;
 

@@ -27,14 +27,14 @@ export interface MapEngine {
   /** West is greater than east where it goes over the 180th meridian. */
   getBounds(): Bbox;
   /**
-   * Moves so that a box is in sight, the zoom limited to two bounds.
+   * Moves so that a box is visible, the zoom limited to two bounds.
    * @param first where to go if the box is too large to be seen at once: its middle may be an ocean
    */
   fit(box: Bbox, zooms: { min: number; max: number }, first?: Point): void;
   easeTo(place: Point, zoom?: number): void;
   /** The visitor's own step in or out. */
   zoomBy(steps: number): void;
-  /** Calls back on every frame of a movement; this and the next two return what stops them. */
+  /** Calls back on every frame of a movement; this and the next two return the function that stops them. */
   onMove(callback: () => void): () => void;
   onMoveEnd(callback: (byUser: boolean) => void): () => void;
   /** A click on the map itself, not on a marker. */

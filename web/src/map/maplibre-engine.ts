@@ -24,7 +24,7 @@ const boundsOf = (map: MapLibre): Bbox => {
 interface MapStyle {
   /** A style, or where one lies. */
   initial: StyleSpecification | string;
-  /** Updates it; returns what applies the present theme. */
+  /** Updates it; returns the function that applies the present theme. */
   follow: (map: MapLibre) => () => void;
 }
 
@@ -68,7 +68,7 @@ async function openStyle(source: MapSource): Promise<MapStyle> {
 
 setWorkerUrl(workerUrl);
 
-/** How long a movement of our own takes, in ms. */
+/** How long the map's own movements take, in ms. */
 const EASE = 180;
 
 function create(container: HTMLElement, options: EngineOptions, style: MapStyle): MapLibre {
@@ -97,7 +97,7 @@ function create(container: HTMLElement, options: EngineOptions, style: MapStyle)
 function loaded(map: MapLibre): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once('load', () => resolve());
-    // One tile that does not come is no reason to have no map.
+    // One failed tile must not fail the map.
     map.on('error', (event) => {
       if (!('tile' in event)) reject(event.error);
     });

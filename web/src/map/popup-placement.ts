@@ -9,7 +9,7 @@ export interface Placement {
   left: number;
   top: number;
   below: boolean;
-  /** How far the tip slides from the popup's middle, in pixels. */
+  /** How far the tip is from the popup's middle, in pixels. */
   tip: number;
 }
 

@@ -50,11 +50,11 @@ export interface MapHandle {
   camera: () => Camera;
 }
 
-/** The place that is open, and what is said of it. */
+/** The place that is open, and its content. */
 export interface OpenPlace {
   place: MapPlace;
   content: ReactNode;
-  /** On a narrow map, where it is said in a card: goes to the next place (1) or the one before (-1). */
+  /** On a narrow map, where it is a card: goes to the next place (1) or the one before (-1). */
   onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface CafeMapProps {
   /** Ids of places. */
   highlighted: Store<number | null>;
   open: Store<number | null>;
-  /** Null is none. */
+  /** Null: no popup. */
   popup: OpenPlace | null;
   /** The visitor's own place; null while it is not known. */
   location: Point | null;
@@ -77,7 +77,7 @@ export interface CafeMapProps {
   onViewport?: (viewport: Viewport, fitKey: string | null) => void;
   onMoveEnd?: (bounds: Bbox, byUser: boolean) => void;
   source: MapSource;
-  /** Asks where the visitor is; null where that cannot be found out. */
+  /** Asks where the visitor is; null where that cannot be determined. */
   onLocate?: () => Promise<Point | null>;
   ref?: Ref<MapHandle>;
 }

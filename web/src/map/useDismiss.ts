@@ -11,7 +11,7 @@ const FIELDS = 'input, textarea, select, option';
 export function useDismiss(openId: number | null, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const opener = useRef<Element | null>(null);
-  // Before what opens takes the focus, which it does in an effect of its own.
+  // Before the opened part takes the focus, which it does in an effect of its own.
   useLayoutEffect(() => {
     if (openId !== null) opener.current = document.activeElement;
   }, [openId]);

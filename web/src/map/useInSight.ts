@@ -5,7 +5,7 @@ import { useMapEngine, type ScreenPoint } from './engine.ts';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Where it can't be all in sight, its end is. */
+/** Where it can't be fully visible, its end is. */
 const along = (start: number, end: number, min: number, max: number): number =>
   end > max ? max - end : Math.max(0, Math.min(min - start, max - end));
 
@@ -28,10 +28,10 @@ export interface OwnView {
 const PIN_SIDE = 22;
 /** Buttons float over the upper edge of a map with a card. */
 const BUTTONS = 68;
-/** What lies further off, in pixels, is another view. */
+/** Views farther apart than this, in pixels, are different. */
 const SAME = 2;
 
-/** Brings the map back to the visitor's own view once nothing is open any more, unless it has been moved meanwhile. */
+/** Moves the map back to the visitor's own view once nothing is open, unless it has been moved meanwhile. */
 export function useOwnView(isOpen: boolean): OwnView {
   const engine = useMapEngine();
   const left = useRef<{ before: Point; to: Point } | null>(null);
@@ -58,8 +58,8 @@ export function useOwnView(isOpen: boolean): OwnView {
 }
 
 /**
- * Moves the map so far that an open pin is in sight together with its popup, or beside the card at the map's foot:
- * when it opens, and while what is said of it grows. The visitor's own movement ends that.
+ * Moves the map so far that an open pin is visible together with its popup, or beside the card at the map's foot:
+ * when it opens, and while its popup grows. The visitor's own movement ends that.
  * @param element the popup or card
  */
 export function useInSight(

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 // An answer that is an error loads it, and timers may be stopped meanwhile.
 await import('../lib/error-texts.ts');
 
-/** Renders a hook as a screen has it: nothing is stale by itself, and nothing is tried again. */
+/** Renders a hook as in a screen: nothing is stale by itself, and nothing is retried. */
 export function openHook<T>(useHook: () => T) {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },

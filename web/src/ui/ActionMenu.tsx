@@ -18,19 +18,19 @@ interface Action {
   text: string;
   /** Its button is gone by then, and the one that opened the menu has the focus. */
   onSelect: () => void;
-  /** Asked first, where something is gone afterwards. */
+  /** The question before it, where something is deleted. */
   question?: Pick<ComponentProps<typeof Question>, 'title' | 'children'>;
 }
 
 interface ActionMenuProps {
   /** What the actions are on. */
   name: string;
-  /** Under its name, over the sheet. */
+  /** Below its name, over the sheet. */
   about?: ReactNode;
   actions: readonly Action[];
 }
 
-/** A button that opens what can be done with one of a list: a menu, in a narrow window a sheet. */
+/** A button that opens the actions for an item of a list: a menu, in a narrow window a sheet. */
 export function ActionMenu({ name, about, actions }: ActionMenuProps) {
   const [asking, setAsking] = useState<Action | null>(null);
   const button = useRef<HTMLButtonElement>(null);

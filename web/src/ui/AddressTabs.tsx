@@ -37,10 +37,10 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
     const row = list.current;
     const tab = row?.children.item(at);
     if (!row || !(tab instanceof HTMLElement)) return undefined;
-    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge, also once the count of another one is known.
+    // On the narrowest screens the tabs scroll sideways, and the open one may be beyond the edge, also after the count of another one appears.
     let placed: number | null = null;
     const observer = new ResizeObserver(() => {
-      // Scrolled by hand since, it stays there.
+      // Not after the visitor has scrolled it.
       if (placed !== null && row.scrollLeft !== placed) return;
       row.scrollLeft = tab.offsetLeft - 32;
       placed = row.scrollLeft;

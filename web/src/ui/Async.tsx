@@ -3,7 +3,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface AsyncProps<Data> {
-  /** What is asked for: its answer, which remains during a refetch, the error, and another try. */
+  /** The query: its answer, which remains during a refetch, the error, and another try. */
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** Says what did not load. */
   failed: string;
@@ -14,7 +14,7 @@ interface AsyncProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What is shown of an answer once it is there, and until then that it is on its way, or did not come. */
+/** Shows an answer once it is there, and until then that it is loading or has failed. */
 export function Async<Data>(props: AsyncProps<Data>) {
   const { query, failed, why, waiting = <Skeleton />, children } = props;
   if (query.data !== undefined) return children(query.data);

@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en');
 }
 
-/** A tint that is always the same for the same name; the darkest is left to covers. */
+/** A tint that is always the same for the same name; the darkest is for covers only. */
 function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;
@@ -23,7 +23,7 @@ interface AvatarProps {
   size?: 'small' | 'large';
 }
 
-/** A name's initials, drawn here: no name leaves the product. The name is always beside it. */
+/** A name's initials, drawn here: no name is sent to a service. The name is always beside it. */
 export function Avatar({ name, size = 'small' }: AvatarProps) {
   return (
     <span className={`${styles.avatar} tint-${tintOf(name)}`} data-size={size} aria-hidden="true">

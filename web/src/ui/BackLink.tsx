@@ -6,7 +6,7 @@ import * as styles from './back-link.module.css';
 interface BackLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick'> {
   /** Where it leads when a screen is opened by its address: one level up. */
   href: string;
-  /** Whether the previous entry of the history is that screen; then it goes back to it. */
+  /** Whether the previous entry of the history is that screen; then the link goes back. */
   goesBack?: boolean | undefined;
 }
 

@@ -47,7 +47,7 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   working?: string | false | null | undefined;
 }
 
-/** A button; `type` is `button` unless it says otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { look, size, icon, block, className, working, children, onClick, ...button } = props;
   const isWorking = typeof working === 'string';
@@ -66,9 +66,9 @@ export function Button(props: ButtonProps) {
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'aria-label' | 'children'> {
-  /** Says what it does, for there are no words on it. */
+  /** Its accessible name, as it has no text. */
   label: string;
-  /** By its name where the first screen has it. */
+  /** By its name where it is in the first chunk. */
   icon: IconName | LucideIcon;
 }
 
@@ -90,7 +90,7 @@ export const TextButton = ({ className, ...button }: ComponentProps<'button'>) =
 );
 
 interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
-  /** Undefined while it is not known yet: it leads nowhere then. */
+  /** Undefined while it is not known yet: then it is no link. */
   href: string | undefined;
   /** Whether the browser follows it by itself: another site, a download, a place on this page. */
   plain?: boolean;

@@ -7,7 +7,7 @@ import * as styles from './text.module.css';
 
 interface CafeNameProps {
   cafe: Pick<Cafe, 'id' | 'name' | 'area'>;
-  /** Whether the whole of what it is in is the link. */
+  /** Whether its whole container is the link. */
   stretched?: boolean;
 }
 

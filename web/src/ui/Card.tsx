@@ -18,7 +18,7 @@ interface CardLook extends Placed {
   look?: keyof typeof LOOKS;
 }
 
-/** What belongs together, in a frame. */
+/** A frame around what belongs together. */
 export function Card<Tag extends ElementType = 'section'>(props: As<CardLook, Tag>) {
   const { as = 'section', title, heading = 'h2', actions, look = 'card', ...rest } = props;
   const { cover, className, children, ...others } = rest;

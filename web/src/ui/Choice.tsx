@@ -5,7 +5,7 @@ import * as texts from '#messages/ui';
 import * as styles from './option.module.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** How many cafes it would show; undefined where nobody knows, or asks. */
+  /** How many cafes it would show; undefined where that is unknown or not requested. */
   count?: number | undefined;
   onCheck?: ((checked: boolean) => void) | undefined;
 }
@@ -15,7 +15,7 @@ interface OptionProps extends ChoiceProps {
   look?: string | undefined;
 }
 
-/** A choice in our own look; the whole row is its label. */
+/** A styled choice; the whole row is its label. */
 function Option({
   type,
   look = '',
@@ -55,7 +55,7 @@ export const Radio = (props: ChoiceProps) => <Option type="radio" {...props} />;
 /** A choice of its own. */
 export const Checkbox = (props: ChoiceProps) => <Option type="checkbox" {...props} />;
 
-/** A choice that is all a cell of a table holds; its words are only heard. */
+/** A choice in a cell of a table; its label is for screen readers only. */
 export const Tick = ({ children, ...props }: ChoiceProps) => (
   <Option type="checkbox" look={styles.tick} {...props}>
     <span className="sr-only">{children}</span>

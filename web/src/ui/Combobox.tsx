@@ -13,7 +13,7 @@ interface ComboboxProps<Item> extends Omit<
   ref?: Ref<HTMLInputElement>;
   /** Of the field and of its list. */
   label: string;
-  /** As a field of a form it is named by the frame around it. */
+  /** For a field of a form: the frame around it labels it. */
   look?: keyof typeof LOOKS;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
@@ -29,13 +29,13 @@ interface ComboboxProps<Item> extends Omit<
   onPick: (item: Item) => void;
   /** Whether any text will do: the list then opens by typing alone. Else one of the items is chosen. */
   isFree?: boolean;
-  /** Says how many there are to those who hear it. */
+  /** Announces how many there are to screen readers. */
   found: ReactNode;
 }
 
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** What is typed to find one of the items, null while nothing is, and whether they are wanted. */
+/** What is typed to find one of the items, null while nothing is, and whether suggestions are wanted. */
 export function useTyped() {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -50,7 +50,7 @@ export function useTyped() {
   return { typed, field: { isWanted, onType, onWant } };
 }
 
-/** A field with a list of what its text may mean. */
+/** A field with a list of suggestions for its text. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, look = 'field', items, keyOf, textOf, icon, value, isWanted, ...rest } = props;
   const {
@@ -76,7 +76,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       isOpen: isWanted && items.length > 0,
       stateReducer(state, { type, changes }) {
         if (isFree && type === InputClick) return state;
-        // Leaving the field takes nothing from the list.
+        // Leaving the field chooses nothing from the list.
         const isLeft = type === InputBlur || type === InputKeyDownEscape;
         return isLeft ? { ...changes, selectedItem: null } : changes;
       },
@@ -97,7 +97,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           onChange: ({ currentTarget }) => onType(currentTarget.value),
           onKeyDown({ key, nativeEvent }) {
             if (key === 'Escape') onWant(false);
-            // With nothing chosen Enter is the form's.
+            // With nothing chosen Enter submits the form.
             if (isFree && key === 'Enter' && highlightedIndex < 0)
               Object.assign(nativeEvent, { preventDownshiftDefault: true });
           },

@@ -6,14 +6,14 @@ interface QuestionProps {
   title: ReactNode;
   /** What goes with it. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The text of the button that confirms. */
   verb: string;
   onClose: () => void;
   /** Called right after `onClose`, before the focus is back. */
   onConfirm: () => void;
 }
 
-/** Asks once more before something is gone. */
+/** Asks for confirmation before something is deleted. */
 export function Question({ title, children, verb, onClose, onConfirm }: QuestionProps) {
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export function Question({ title, children, verb, onClose, onConfirm }: Question
   );
 }
 
-/** A button that asks once more before something is gone. */
+/** A button that asks for confirmation before something is deleted. */
 export const Confirm = ({
   trigger,
   ...question

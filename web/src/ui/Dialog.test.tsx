@@ -26,7 +26,7 @@ function openConfirm() {
   return { onConfirm, trigger };
 }
 
-it('asks with the focus on the way out, and gives it back', async () => {
+it('asks with the focus on Cancel, and returns it', async () => {
   const { onConfirm, trigger } = openConfirm();
   const dialog = screen.getByRole('alertdialog', { name: 'Remove this list?' });
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
@@ -44,7 +44,7 @@ it('does it once, and closes', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('leaves as a copy that nobody can use, until its motion has ended', async () => {
+it('leaves as an inert copy until its animation has ended', async () => {
   let end = () => {};
   const finished = new Promise<void>((resolve) => (end = resolve));
   // jsdom has no animations.
@@ -58,7 +58,7 @@ it('leaves as a copy that nobody can use, until its motion has ended', async () 
   await vi.waitFor(() => expect(leaving()).toEqual([]));
 });
 
-it('gives the focus to the heading where what opened it has gone', async () => {
+it('returns the focus to the heading where what opened it is gone', async () => {
   const { rerender } = render(
     <main id="content">
       <h1>Lists</h1>

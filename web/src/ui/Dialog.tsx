@@ -9,7 +9,7 @@ import * as texts from '#messages/ui';
 import { useDragDown } from './useDragDown.ts';
 import * as styles from './dialog.module.css';
 
-/** What scrolls inside an element that leaves; its copy begins where it was. */
+/** The scrolled parts inside a removed element; its copy begins where they were. */
 const scrollerOf = (element: HTMLElement) => element.querySelector('[data-scrolls]');
 
 function playLeaving(element: HTMLElement, scrolled: number): void {
@@ -25,7 +25,7 @@ function playLeaving(element: HTMLElement, scrolled: number): void {
   void Promise.allSettled(ends).then(() => copy.remove());
 }
 
-/** A ref: once React has removed the element, a copy that nobody can use plays the animation of `[data-leaving]`. */
+/** A ref: once React has removed the element, an inert copy plays the animation of `[data-leaving]`. */
 function leaveInMotion(element: HTMLElement | null) {
   return () => {
     if (!element) return;
@@ -48,15 +48,15 @@ interface DialogProps {
   onClose: () => void;
   /** Whether a press beside it closes it; an alert never. */
   closesOutside?: boolean;
-  /** Once it is open: puts the focus elsewhere than on its first button, or an alert's way out. */
+  /** Once it is open: moves the focus elsewhere than to its first button, or an alert's 'Cancel'. */
   onOpened?: (() => void) | undefined;
-  /** After it has closed: gives the focus back. By default to what had it before, or to the screen's heading where that has gone. */
+  /** After it has closed: returns the focus. By default to what had it before, or to the screen's heading where that has gone. */
   onClosed?: (() => void) | undefined;
   /** Scrolls between the head and the foot. */
   children?: ReactNode;
   /** What can be done. */
   foot?: ReactNode;
-  /** With it what is inside is a form. */
+  /** With it the content is a form. */
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
@@ -64,11 +64,11 @@ interface DialogProps {
 const isForList = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
-/** To an alert's first button, its way out. */
+/** To an alert's first button, 'Cancel'. */
 const toWayOut = (dialog: EventTarget | null) =>
   (dialog as Element).querySelector<HTMLElement>('[data-foot] button')?.focus();
 
-/** Everything that opens over the page and asks for an answer; it is open as long as it is rendered. On a phone it is pulled down to close it. */
+/** A modal dialog; it is open as long as it is rendered. On a phone it is pulled down to close it. */
 export function Dialog(props: DialogProps) {
   const { kind = 'dialog', title, about, size, className, children, foot, onSubmit } = props;
   const { onClose, closesOutside = true, onOpened, onClosed } = props;

@@ -9,15 +9,15 @@ interface EmptyStateProps {
   tint?: Tint;
   title: string;
   text: string;
-  /** Where it goes on. */
+  /** A link or button to continue. */
   link?: { href: string; text: string };
   /** What can be done instead. */
   action?: ReactNode;
-  /** The heading's level: 1 where it is all there is. */
+  /** The heading's level: 1 where it is the whole screen. */
   level?: 1 | 2;
 }
 
-/** A drawing, a sentence, and the way on. */
+/** A drawing, a sentence, and a link or button. */
 export function EmptyState(props: EmptyStateProps) {
   const { cover, tint = 'oat', title, text, link, action, level = 2 } = props;
   const Heading = level === 1 ? 'h1' : 'h2';

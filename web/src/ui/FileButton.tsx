@@ -3,13 +3,13 @@ import { Button } from './Button.tsx';
 
 interface FileButtonProps extends ComponentProps<typeof Button> {
   label: string;
-  /** The types that are offered; what a file is, the server finds out. */
+  /** The types that are offered; the server checks the file itself. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: FileList) => void;
 }
 
-/** A file that is dropped beside the place for it does nothing. Without this the browser would leave the page and open it. */
+/** A file that is dropped outside the drop zone does nothing. Without this the browser would leave the page and open it. */
 function useStrayDrop(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => {

@@ -7,15 +7,15 @@ import * as styles from './input.module.css';
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Pick<Placed, 'gap'> {
   /** Not called while it works. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
-  /** What the button that submits says; without it there is none. */
+  /** The text of the submit button; without it there is no button. */
   submit?: string | false;
   /** Shown while it works. */
   working?: string | false | null | undefined;
-  /** Whether it is what a screen is for: its button is large, and as wide as it. */
+  /** Whether it is a screen's main form: its button is large, and as wide as the form. */
   isMain?: boolean;
   /** For password managers: whose password it takes, where none of its fields does. */
   username?: string;
-  /** Other ways on, below the button. */
+  /** Other actions, below the button. */
   others?: ReactNode;
 }
 
@@ -56,11 +56,11 @@ export function Form(props: FormProps) {
 
 interface FormErrorProps {
   text: string | null | undefined;
-  /** Whether it has the sign of a field's. */
+  /** Whether it has the icon of a field's error. */
   hasIcon?: boolean;
 }
 
-/** Says what is wrong where that is no single field's fault; nothing without a text. */
+/** An error of no single field; nothing without a text. */
 export function FormError({ text, hasIcon }: FormErrorProps) {
   if (!text) return null;
   return (

@@ -7,20 +7,20 @@ import * as texts from '#messages/ui';
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
   /** Not called while it works. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** What the button that submits says. */
+  /** The text of the submit button. */
   submit: string;
   /** Shown while it works. */
   working?: string | false | null | undefined;
   disabled?: boolean;
-  /** Whether it is too late to go back. */
+  /** Whether it can no longer be cancelled. */
   isFinal?: boolean;
-  /** Whether something is gone for good. */
+  /** Whether something is deleted for good. */
   isDanger?: boolean;
-  /** What else can be done, before the way out. */
+  /** Other actions, before 'Cancel'. */
   aside?: ReactNode;
 }
 
-/** A dialog that is a form: out of it, or on. */
+/** A dialog with a form: cancel or submit. */
 export function FormDialog(props: FormDialogProps) {
   const { onSubmit, submit, working, disabled, isFinal = false, isDanger, ...rest } = props;
   const { aside, children, ...dialog } = rest;

@@ -21,7 +21,7 @@ const COLUMN_BELOW = { phone: styles.columnBelowPhone };
 const COUNTS = { 2: styles.of2, 3: styles.of3, 4: styles.of4 };
 const LEASTS = { narrow: styles.narrow, medium: styles.medium, wide: styles.wide };
 
-/** What a part is made of, a `div` unless it says otherwise, and what that takes. */
+/** The element, a `div` by default, and its props. */
 export type As<Look, Tag extends ElementType> = Look & { as?: Tag } & Omit<
     ComponentProps<Tag>,
     keyof Look | 'as'
@@ -30,14 +30,14 @@ export type As<Look, Tag extends ElementType> = Look & { as?: Tag } & Omit<
 export interface Placed {
   /** Pixels between what it holds. */
   gap?: keyof typeof GAPS | undefined;
-  /** Whether it takes what a row leaves. */
+  /** Whether it takes the remaining width of a row. */
   grow?: boolean | undefined;
   /** Its own place, from the module of the part that places it. */
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** What an element takes, of its looks its classes alone. */
+/** The props of an element, but for its styles: classes only. */
 const placed = <Own extends object>(
   { gap, grow, className, ...own }: Own & Placed,
   ...looks: readonly (string | false | undefined)[]
@@ -61,13 +61,13 @@ export function Stack<Tag extends ElementType = 'div'>(props: As<StackLook, Tag>
 }
 
 interface RowLook extends Placed {
-  /** Whether what does not fit goes to the next line. */
+  /** Whether it wraps. */
   wrap?: boolean;
   align?: keyof typeof ALIGNS;
   justify?: keyof typeof JUSTIFIES;
   /** The breakpoint below which it is a column. */
   columnBelow?: keyof typeof COLUMN_BELOW | undefined;
-  /** Whether it stays at the lower edge of a window with one column: what a screen is for. */
+  /** Whether it is sticky at the lower edge of a window with one column: a screen's main action. */
   atEdge?: boolean;
 }
 
@@ -100,7 +100,7 @@ export function Sides<Tag extends ElementType = 'div'>(props: As<SidesLook, Tag>
 interface ColumnsLook extends Placed {
   /** How many there are at most. */
   of: keyof typeof COUNTS;
-  /** What each has room for at least, or there are fewer: a figure, a field or a card. */
+  /** The least width of each, or there are fewer: of a figure, a field or a card. */
   least?: keyof typeof LEASTS;
 }
 
@@ -120,7 +120,7 @@ const WEIGHTS = { regular: textStyles.regular, strong: textStyles.strong };
 
 interface TextLook {
   /**
-   * A step of the type scale; those of around it unless given. From `read` upwards it is the display face. Without a
+   * A step of the type scale; inherited unless given. From `read` upwards it is the display face. Without a
    * tone `small` is faint and `read` soft.
    */
   size?: 'micro' | 'small' | 'ui' | 'body' | 'read' | 'name' | 'h3' | 'h2' | 'h1' | 'figure';
@@ -133,14 +133,14 @@ interface TextLook {
   isCut?: boolean;
   /** Whether it has two lines at most. */
   isClamped?: boolean;
-  /** Whether it takes what a row leaves. */
+  /** Whether it takes the remaining width of a row. */
   grow?: boolean | undefined;
   /** Its own place, from the module of the part that places it. */
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A text in the type scale, a `p` unless it says otherwise. */
+/** A text in the type scale, a `p` by default. */
 export function Text<Tag extends ElementType = 'p'>(props: As<TextLook, Tag>) {
   const { as: Element = 'p', size, tone, weight, numeric, isCut, ...others } = props;
   const { isClamped, grow, className, ...rest } = others;
@@ -157,7 +157,7 @@ export function Text<Tag extends ElementType = 'p'>(props: As<TextLook, Tag>) {
   return <Element {...rest} className={look} />;
 }
 
-/** The title of a screen, which gets the focus when one comes to it. */
+/** The title of a screen, which gets the focus on navigation. */
 export const ScreenTitle = (props: As<TextLook, 'h1'>) => (
   <Text as="h1" size="h1" tabIndex={-1} {...props} />
 );

@@ -12,7 +12,7 @@ interface ListRowProps {
   meta?: readonly ReactNode[];
   /** Buttons at its end, on a phone below it. */
   actions?: ReactNode;
-  /** What unfolds below. */
+  /** Expandable content below. */
   children?: ReactNode;
 }
 

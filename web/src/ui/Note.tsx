@@ -6,11 +6,11 @@ import * as styles from './note.module.css';
 const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
 interface NoteProps {
-  /** `info` is good to know, `success` has worked, `warn` wants a look, `danger` does not work. */
+  /** `info` is good to know, `success` has worked, `warn` needs attention, `danger` is an error. */
   tone?: keyof typeof ICONS;
-  /** Where another says it better than the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon;
-  /** How it is read out when it comes: `alert` at once, `status` when there is a pause. */
+  /** How it is announced when it appears: `alert` at once, `status` when there is a pause. */
   live?: 'alert' | 'status' | undefined;
   isBusy?: boolean;
   /** Placement, from the module of the part that places it. */

@@ -5,11 +5,11 @@ import * as styles from './open-line.module.css';
 interface OpenLineProps {
   cafe: Hours;
   className?: string | undefined;
-  /** What the line says at an instant; null: nothing, but it has its room. */
+  /** What the line says at an instant; null: nothing, in the same space. */
   stateOf?: typeof openState;
 }
 
-/** Whether a cafe is open, now or when it is asked for: 'Open · closes 6 PM'. Where nobody knows there is nothing; until the time is known, its room. */
+/** Whether a cafe is open, now or at the requested time: 'Open · closes 6 PM'. Unknown hours show nothing; until the time is known, its space is reserved. */
 export function OpenLine({ cafe, className = '', stateOf = openState }: OpenLineProps) {
   const now = useNow();
   if (!cafe.hours) return null;

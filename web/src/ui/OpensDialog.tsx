@@ -17,7 +17,7 @@ export function OpensDialog({ trigger, children }: OpensDialogProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
-          // Safari leaves it elsewhere, and the dialog gives it back to what has it.
+          // Safari does not focus a clicked button, and the dialog returns the focus to what had it.
           currentTarget.focus();
           setOpen(true);
         }}

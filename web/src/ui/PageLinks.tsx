@@ -7,12 +7,12 @@ interface PageLinksProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** A page is likely wanted next: pointer, finger or focus is on its link. */
+  /** Called when a page is likely needed next: pointer, finger or focus is on its link. */
   onNear: (page: number) => void;
   onGo: () => void;
 }
 
-/** The links to the pages of a list; nothing where there is but one. */
+/** The links to the pages of a list; nothing for a single page. */
 export function PageLinks({ page, pages, hrefOf, onNear, onGo }: PageLinksProps) {
   if (pages <= 1) return null;
   return (

@@ -6,7 +6,7 @@ import { PartBoundary, partFailed } from './PartBoundary.tsx';
 
 const Loaded = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** A part whose loads fail as often as is said, and how often it was asked for. */
+/** A part whose first loads fail, and a count of its loads. */
 function failing(times: number) {
   let loads = 0;
   const Part = lazyPart(async () => {
@@ -33,14 +33,14 @@ async function show({ Part }: ReturnType<typeof failing>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('shows a part whose first load failed, without a word', async () => {
+it('shows a part whose first load failed, without a message', async () => {
   const part = failing(1);
   await show(part);
   expect(document.body.textContent).toBe('Hello Mara');
   expect(part.loads()).toBe(2);
 });
 
-it('says that a part did not load, and asks for it again on request', async () => {
+it('says that a part did not load, and loads it again on request', async () => {
   const part = failing(2);
   await show(part);
   expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
@@ -49,7 +49,7 @@ it('says that a part did not load, and asks for it again on request', async () =
   expect(document.body.textContent).toBe('Hello Mara');
 });
 
-it('is asked for again once there is a connection', async () => {
+it('is loaded again once there is a connection', async () => {
   const part = failing(2);
   await show(part);
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -66,7 +66,7 @@ it('offers the whole page where it failed again', async () => {
   expect(part.loads()).toBe(4);
 });
 
-it('asks for it again under another key', async () => {
+it('loads it again under another key', async () => {
   const { Part } = failing(2);
   const drawn = (resetKey: string) => (
     <PartBoundary failed="Missing" resetKey={resetKey}>
@@ -82,7 +82,7 @@ it('asks for it again under another key', async () => {
   expect(document.body.textContent).toBe('Hello Mara');
 });
 
-it('is not rejected where a part is loaded ahead of time and fails, and is asked for again later', async () => {
+it('does not reject where a part that is loaded ahead fails, and loads it again later', async () => {
   const part = failing(2);
   const ahead = part.Part.preload();
   await vi.advanceTimersByTimeAsync(1000);

@@ -9,7 +9,7 @@ import * as fillerStyles from './filler.module.css';
 export interface Failure {
   /** Renders what failed once more. */
   retry: () => void;
-  /** Whether that was tried before: then loading the whole page again is what is left. */
+  /** Whether that was tried before: then it offers to reload the page. */
   retried: boolean;
 }
 
@@ -34,7 +34,7 @@ type Fallback = ReactNode | ((failure: Failure) => ReactNode);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The fallback; without it a screen says that something broke and offers the way on. */
+  /** The fallback; without it a screen says that something broke and links to another. */
   fallback?: Fallback;
   /** Another key tries again, as another address does. */
   resetKey?: string;
@@ -47,7 +47,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Catches the errors of its children. React itself reports it to the console. Code that did not load is asked for again once there is a connection. */
+/** Catches the errors of its children. React itself reports it to the console. Code that did not load is loaded again once there is a connection. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, isOffline: false, resetKey: this.props.resetKey };
 
@@ -81,7 +81,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { children, fallback } = this.props;
     const { failed, isOffline } = this.state;
     if (!failed) return children;
-    // Offline the whole page would not come either.
+    // Offline a reload would fail too.
     const failure = { retry: this.#retry, retried: this.#retried && !isOffline };
     if (typeof fallback === 'function') return fallback(failure);
     if (fallback !== undefined) return fallback;
@@ -103,7 +103,7 @@ interface PartBoundaryProps {
   waiting?: ReactNode;
   /** Shown where it did not load; nothing for a part that the page can do without. */
   failed?: Fallback;
-  /** Another key asks for a part that did not load once more. */
+  /** Another key loads a failed part again. */
   resetKey?: string;
 }
 
@@ -116,7 +116,7 @@ export const partFailed = (failure: Failure) => (
   </Row>
 );
 
-/** Round a lazy part: where it is missing, the rest of the page goes on. */
+/** For a lazy part: where it is missing, the rest of the page still works. */
 export function PartBoundary({ children, waiting, failed = null, ...key }: PartBoundaryProps) {
   return (
     <ErrorBoundary fallback={failed} {...key}>

@@ -7,7 +7,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Password');
 const about = () =>
   document.querySelector(`[id="${field().getAttribute('aria-describedby')}"]`)!.textContent;
 
-it('is hidden until it is asked for, and after that again', () => {
+it('is hidden until it is shown by the button, and can be hidden again', () => {
   render(<PasswordField label="Password" />);
   expect(field().type).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));

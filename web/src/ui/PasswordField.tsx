@@ -6,7 +6,7 @@ import * as texts from '#messages/ui';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
 
-/** A password, hidden until asked for; it warns when Caps Lock is on. */
+/** A password, hidden until shown; it warns when Caps Lock is on. */
 export function PasswordField(props: AsField<Omit<ComponentProps<'input'>, 'type'>>) {
   const { frame, input } = useField(props);
   const [shown, setShown] = useState(false);

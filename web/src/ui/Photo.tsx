@@ -5,7 +5,7 @@ interface PhotoProps {
   photo: ShownPhoto;
   /** How wide it is drawn, as `sizes` of an image says it. */
   sizes: string;
-  /** The largest one of a screen is asked for before others. */
+  /** Loaded before others, for the largest photo of a screen. */
   isHero?: boolean;
   /** Shown until it has loaded. */
   background?: string;

@@ -6,7 +6,7 @@ import * as texts from '#messages/lib';
 import * as styles from './rating.module.css';
 
 interface RatingProps {
-  /** Null where nobody has rated it: then it says so, and no more. */
+  /** Null without ratings: then it says so, and no more. */
   average: number | null;
   /** Shown after it, such as how many have. */
   children?: ReactNode;

@@ -11,16 +11,16 @@ export const LOOKS = {
 } as const;
 
 export interface SelectProps<Value extends string | number> extends ComponentProps<'select'> {
-  /** `field` is as a field of a form, `small` as a tool, `bare` has no frame of its own. */
+  /** `field` is for forms, `small` for tools, `bare` has no frame of its own. */
   look?: keyof typeof LOOKS;
-  /** Seen before what is chosen; what is heard is its `aria-label`. */
+  /** Shown before the chosen label; screen readers get the `aria-label`. */
   words?: string;
   /** Value and label of each choice. */
   choices?: readonly (readonly [Value, string])[];
   onChoose?: (value: Value) => void;
 }
 
-/** The browser's own select, in our look. */
+/** The browser's own select, styled. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const {
     look = 'field',

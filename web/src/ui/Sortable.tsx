@@ -27,7 +27,7 @@ interface SortableProps<Item extends { id: number }> {
   items: readonly Item[];
   /** Whether they are side by side, all of one size; else one below the other. */
   isGrid?: boolean;
-  /** Said while one is moved, of it and the place where it would be or is, counted from one. */
+  /** Announced while an item is moved: the item and its present or future place, counted from one. */
   says: Readonly<
     Record<'lifted' | 'over' | 'putDown' | 'cancelled', (item: Item, place: number) => string>
   >;

@@ -26,7 +26,7 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
   };
   return (
     <Row wrap gap={12}>
-      {/* Leaving the row ends the preview; the radios inside are what is operated. */}
+      {/* Leaving the row ends the preview; the radios inside are the controls. */}
       <div
         className={styles.starPicker}
         role="radiogroup"

@@ -6,7 +6,7 @@ import * as cardStyles from './card.module.css';
 import * as styles from './table.module.css';
 
 interface TickCell {
-  /** Says what is ticked. */
+  /** The accessible name of the checkbox. */
   label: string;
   isTicked: boolean;
   onTick: (isWanted: boolean) => void;
@@ -19,21 +19,21 @@ const cellOf = ({ label, isTicked, onTick }: TickCell) => (
 );
 
 interface TableProps<Sort> {
-  /** From the start, without that of the ticks; the last one holds what can be done. */
+  /** From the start, without the column of checkboxes; the last one has the actions. */
   columns: readonly { heading: string; sort?: Sort }[];
-  /** By which column its rows are sorted. */
+  /** The column by which its rows are sorted. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** The tick of all rows. */
   all?: TickCell;
-  /** Whether other rows are on their way. */
+  /** Whether other rows are loading. */
   isBusy?: boolean;
   /** Said where there are no rows. */
   empty: string;
   children: readonly ReactNode[];
 }
 
-/** Rows of columns. In a narrow window each row is a card, and the headings are only heard. */
+/** Rows of columns. In a narrow window each row is a card, and the headings are for screen readers only. */
 export function Table<Sort extends string>(props: TableProps<Sort>) {
   const { columns, sort, onSort, all, isBusy, empty, children } = props;
   if (children.length === 0)
@@ -102,7 +102,7 @@ const PLACES = {
 interface CellProps {
   /**
    * In a narrow window `title` is above the others, `wide` is missing, `corner` is at the end of the title's line;
-   * `end` and `corner` hold what can be done.
+   * `end` and `corner` have the actions.
    */
   place?: keyof typeof PLACES;
   children: ReactNode;
@@ -112,7 +112,7 @@ export function Cell({ place, children }: CellProps) {
   return <td className={place && PLACES[place]}>{children}</td>;
 }
 
-/** What can be done with all that is ticked, over the foot of the window. */
+/** The actions for all selected rows, over the foot of the window. */
 export function BulkBar({ children, ...group }: ComponentProps<'fieldset'>) {
   return (
     <Row as="fieldset" wrap {...group} className={`t-ui ${cardStyles.float} ${styles.bulkBar}`}>

@@ -23,7 +23,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** A hint that is but a text, in the look of one. */
+/** A plain text, styled as a hint. */
 export const hintLine = (hint: ReactNode) =>
   typeof hint === 'string' ? <p className={fieldStyles.hint}>{hint}</p> : hint;
 
@@ -55,7 +55,7 @@ export function FieldFrame(props: FrameProps) {
   );
 }
 
-/** What ties an input to its frame for those who hear it. */
+/** What connects an input to its frame for screen readers. */
 export function fieldAria(id: string, { required, error }: FieldProps) {
   return {
     id,
@@ -65,7 +65,7 @@ export function fieldAria(id: string, { required, error }: FieldProps) {
   } as const;
 }
 
-/** What of a field's props is its frame's, and what is for what is filled in. */
+/** Splits a field's props into its frame's and its input's. */
 export function useField<Props extends FieldProps>(props: Props) {
   const { label, inline, aside, required, error, hint, meter, ...input } = props;
   const id = useId();

@@ -12,7 +12,7 @@ interface ThumbProps {
   className?: string | undefined;
 }
 
-/** A cafe's cover beside its name, for the eye alone. */
+/** A cafe's cover beside its name, decorative. */
 export function Thumb({ cafe, size = 'small', className }: ThumbProps) {
   return (
     <span className={classes(styles.thumb, SIZES[size], className)} aria-hidden="true">

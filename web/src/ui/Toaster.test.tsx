@@ -30,7 +30,7 @@ it('is a region from the start, shows one toast at a time, and none once it is c
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
-it('offers what can be done, does it once, and closes', async () => {
+it('offers an action, runs it once, and closes', async () => {
   let undone = 0;
   render(<Toaster />);
   const action = { label: 'Undo', run: () => void undone++ };

@@ -8,7 +8,7 @@ import * as styles from './toast.module.css';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
-/** The region before the first toast; first-paint/ moves the focus here at F8, as the later one does by itself. */
+/** The region before the first toast; first-paint/ moves the focus here on F8, as the later region does by itself. */
 const EmptyRegion = () => (
   <section
     id="notifications"
@@ -28,7 +28,7 @@ export function Toaster() {
     <PartBoundary
       waiting={<EmptyRegion />}
       resetKey={String(message.id)}
-      // Offline, or after an update, its parts may not be there: what it says is.
+      // Offline, or after an update, its parts may not load: its text is shown.
       failed={
         <output className={`${styles.toasts} ${cardStyles.float} ${styles.toast}`}>
           {message.title} {message.description} {message.more}

@@ -1,6 +1,6 @@
 type ClassName = string | false | undefined;
 
-/** Class names that hold, for an element; undefined where none does. */
+/** The class names that apply to an element; undefined without any. */
 export function classes(first: string, ...others: readonly ClassName[]): string;
 export function classes(...names: readonly ClassName[]): string | undefined;
 export function classes(...names: readonly ClassName[]): string | undefined {

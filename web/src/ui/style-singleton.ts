@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /**
  * Replaces react-style-singleton, with which Radix's dialogs and menus stop the page behind them from scrolling: its
  * style element would need 'unsafe-inline' in the page's policy, a constructed sheet needs nothing. The first
- * that is mounted counts, for a second one would measure a page whose scroll bar is already hidden.
+ * that is mounted counts: a second one would measure a page whose scroll bar is already hidden.
  */
 export function styleSingleton() {
   let mounted = 0;

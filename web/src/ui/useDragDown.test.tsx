@@ -52,7 +52,7 @@ it('closes once it is pulled far enough', async () => {
   expect(moved()).toBe('');
 });
 
-it('springs back where the system takes the finger', () => {
+it('springs back where the system takes over the gesture', () => {
   const { at, moved, onClose } = open();
   at('pointerdown', 300);
   at('pointermove', 500);

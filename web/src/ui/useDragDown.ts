@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far down, in pixels, lets go of it. */
+/** How far down, in pixels, closes it. */
 const LETS_GO = 96;
 
 function sheetOf(event: PointerEvent): HTMLElement | null {
@@ -26,7 +26,7 @@ export function useDragDown(onClose: () => void) {
       start.current = null;
       const sheet = sheetOf(event);
       if (far) onClose();
-      // Where it closes it leaves from there; but it may ask first, and its question must be in sight.
+      // It is removed from where it was dragged to; but it may ask first, and its question must be visible.
       requestAnimationFrame(() => sheet?.style.removeProperty('translate'));
     },
     onPointerCancel(event: PointerEvent) {

@@ -13,7 +13,7 @@ export function collapse<T>(
   return items.filter((item, index) => index < collapsedCount || isChosen(item));
 }
 
-/** What a long group shows, and the button that unfolds it; nothing where nothing is hidden. */
+/** The shown items of a long group, and the button that expands it; none where nothing is hidden. */
 export function useFolded<T>(
   items: readonly T[],
   count: number,

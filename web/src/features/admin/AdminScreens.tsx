@@ -42,7 +42,7 @@ const TABS = [
   ['health', () => healthTexts.tab(), HealthTab],
 ] as const;
 
-/** Nothing is added there: one decides, or reads. */
+/** Tabs without a button to add something. */
 const WITHOUT_ADDING = new Set(['suggestions', 'insights', 'health']);
 
 /** Where admins curate. The open tab is in the address. */
@@ -88,14 +88,14 @@ export type AdminScreenName = keyof typeof SCREENS;
 
 interface AdminScreensProps {
   screen: AdminScreenName;
-  /** Of what the address names; not a number where it names nothing. */
+  /** The id in the address; NaN without one. */
   id: number;
   viewer: User;
 }
 
 /** The screens of admins, in a chunk of their own. */
 export function AdminScreens({ screen, ...props }: AdminScreensProps) {
-  // The settings lead through it; until then the server refuses whatever these screens ask for.
+  // Two-step sign-in is required first; until then the server refuses the requests of these screens.
   if (props.viewer.mustSetUpTwoStep)
     return <Redirect to="/profile?tab=settings#two-step" replace />;
   const Screen = SCREENS[screen];

@@ -16,7 +16,7 @@ interface CafePickerProps {
   onPick: (cafe: PickedCafe | null) => void;
   /** In the field while no cafe is chosen. */
   none: string;
-  /** Whether a chosen cafe can be let go again. */
+  /** Whether a chosen cafe can be deselected. */
   mayBeNone?: boolean;
   status?: CafeStatus;
 }
@@ -28,7 +28,7 @@ const cafeLabel = ({ name, neighborhood }: PickedCafe) =>
 const MAX_CHOICES = 8;
 const DEBOUNCE_MS = 250;
 
-/** Chooses one of all cafes by what is typed: the server finds them, so that there may be any number. */
+/** Chooses one of all cafes by what is typed: the server searches, so that there may be any number. */
 export function CafePicker({ label, value, onPick, none, mayBeNone, status }: CafePickerProps) {
   const id = useId();
   const { typed, field } = useTyped();

@@ -44,7 +44,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The screens of signing in: the forms at the left, and what they are for at the right. */
+/** The screens of signing in: the forms at the left, and an illustration at the right. */
 export function AuthFrame({ title, tagline, art = false, children }: AuthFrameProps) {
   return (
     <div className={styles.auth}>

@@ -29,7 +29,7 @@ export function useAuthTab(): [AuthTab, (tab: AuthTab) => void] {
   const isHere = useIsHere();
   const setTab = useCallback(
     (tab: AuthTab) => {
-      // An answer that comes late leads nobody back.
+      // A late answer does not navigate.
       if (isHere.current) navigate(authTabPath(tab, search), { replace: true });
     },
     [isHere, navigate, search],
@@ -53,14 +53,14 @@ function AuthScreen() {
   const { viewer } = useSession();
   const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
-  // Saved for whoever comes back because the second step took too long.
+  // Saved for a return because the second step took too long.
   const [username, setUsername] = useState<string>();
   const goOn = () => setTab('secondStep');
   const { documentTitle, title, tagline } = texts.tabs[tab];
   useTitle(documentTitle());
   useFocusFallback(tab);
   const link = parseResetLink(search);
-  // Whoever came by a reset link wants a new password, signed in or not.
+  // A visitor with a reset link wants a new password, signed in or not.
   if (viewer && link === null) return <Redirect to={parseReturnTo() ?? '/'} replace />;
   return (
     <AuthFrame title={title()} tagline={tagline()} art={tab === 'login'}>
@@ -109,7 +109,7 @@ function AuthScreen() {
   );
 }
 
-/** Where the provider's answer arrives: a popup hands it over and closes, a redirect goes on to signing in. */
+/** Where the provider's answer arrives: a popup hands it over and closes, a redirect continues with signing in. */
 function CompleteScreen() {
   useTitle(externalTexts.completeTitle());
   const [, navigate] = useLocation();
@@ -130,7 +130,7 @@ function CompleteScreen() {
   return <Spinner label={externalTexts.completeWorking()} />;
 }
 
-/** An address of older mails: its token goes on, and nothing else does. */
+/** An address of older mails: only its token is passed on. */
 function OldResetScreen() {
   const token = new URLSearchParams(useSearch()).get('token');
   return <Redirect to={token ? `/auth?token=${encodeURIComponent(token)}` : '/auth'} replace />;
@@ -148,7 +148,7 @@ export type AuthScreenName = keyof typeof SCREENS | MailedLinkName;
 
 interface AuthScreensProps {
   screen: AuthScreenName;
-  /** Whose password a reset link is for, as the link has it; null where none does. */
+  /** The user id in a reset link; null without one. */
   userId: string | null;
 }
 

@@ -22,7 +22,7 @@ type Way = readonly [label: () => string, href: string];
 const HOME: Way = [texts.linkHome, '/'];
 
 interface Kind {
-  /** What the link is for; its answer says what came of it. */
+  /** What the link is for; its answer is the success message. */
   write: (token: string) => Write<{ message: string }>;
   /** Whether it changes who is signed in, or their address. */
   isOfSession?: true;
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<MailedLinkName, Kind>> = {
     next: [links.undoEmailChange.next, '/auth?tab=forgotPassword'],
     again: HOME,
   },
-  // The question that subscribing mails.
+  // The confirmation of a subscription.
   confirmNewsletter: {
     write: (token) => writeTo('POST /api/newsletter/confirm', { body: { token } }),
     next: HOME,
@@ -73,7 +73,7 @@ function onHashChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The token of a mailed link, in the fragment, which no server sees; null until the page is alive. */
+/** The token of a mailed link, in the fragment, which is not sent to the server; null until hydration. */
 function useToken(): string | null {
   return useSyncExternalStore(
     onHashChange,
@@ -82,10 +82,10 @@ function useToken(): string | null {
   );
 }
 
-/** Whether pressing again would not help. */
+/** Whether a retry would not help. */
 const isOver = (error: unknown) => ['CONFIRMATION_INVALID', 'EMAIL_TAKEN'].includes(codeOf(error));
 
-/** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
+/** What a mailed link opens: a button, because mail scanners open links too, but press nothing. */
 export function MailedLink({ name }: { name: MailedLinkName }) {
   const { title, tagline, button, working } = links[name];
   const { write, isOfSession, next, again } = KINDS[name];
@@ -107,7 +107,7 @@ export function MailedLink({ name }: { name: MailedLinkName }) {
     // The button that had the focus is gone.
     next: focusHeading,
   });
-  // Said instead of a failure, where there is nothing left to do.
+  // Shown instead of an error, where there is nothing left to do.
   const isSettled = name === 'confirmEmail' && sending.isError && viewer?.isEmailConfirmed;
   const done = sending.data?.message ?? (isSettled ? texts.confirmEmailSettled() : null);
   const hasProblem = sending.isError || token === '';

@@ -18,7 +18,7 @@ import * as texts from '#messages/auth';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
-/** Why a reset link was not accepted, as its page says it: a refusal in the server's words, if it has others. */
+/** Why a reset link was not accepted, as its page says it: the server's words, if they differ. */
 export function linkFailureText(error: unknown, other: string, network = other): string {
   const isRefusal = error instanceof ApiError && error.status < 500;
   if (!isRefusal) return other;
@@ -37,7 +37,7 @@ const BACK_AFTER_MS = 3000;
  */
 function useResetLinkCheck(token: string | null, onSuccess?: () => void) {
   const { mutate, data, error } = useWrite('POST /api/verify-reset-token', {
-    // Where effects run twice, both calls are sent: the first one's answer is not listened to.
+    // Where effects run twice, both calls are sent: the answer to the first one is ignored.
     scope: 'reset link',
     failed: null,
   });
@@ -49,7 +49,7 @@ function useResetLinkCheck(token: string | null, onSuccess?: () => void) {
   return { data, error };
 }
 
-/** Says why a reset link does not work, and the way to another. */
+/** Says why a reset link does not work, and links to request another. */
 function InvalidLink({ text, onForgot }: { text: string; onForgot?: () => void }) {
   return (
     <Stack gap={16}>
@@ -150,7 +150,7 @@ interface ResetPanelProps {
   onForgot: () => void;
 }
 
-/** Checks the link, asks for the new password, and returns to the login. */
+/** Checks the link, asks for the new password, and returns to 'Login'. */
 export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
   const [done, setDone] = useState(false);
   useEffect(() => {

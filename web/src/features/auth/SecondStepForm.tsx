@@ -24,7 +24,7 @@ import * as styles from './auth.module.css';
 interface PasskeyButtonProps {
   label: string;
   isSecondStep: boolean;
-  /** The sign-in that it was to finish is over. */
+  /** The sign-in has expired. */
   onExpired?: (error: unknown) => void;
 }
 
@@ -34,13 +34,13 @@ async function signIn(isSecondStep: boolean) {
   return call('POST /api/login/passkey', { body: { credential: await askPasskey(options) } });
 }
 
-/** Signs in with a passkey; shown where the browser knows them, from the first paint on. */
+/** Signs in with a passkey; shown where the browser supports them, from the first paint on. */
 export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonProps) {
   const signingIn = useAction(() => signIn(isSecondStep), {
     done: useSignedIn(),
     failed(error) {
       if (onExpired && codeOf(error) === 'SECOND_STEP_EXPIRED') return onExpired(error);
-      // Any other error is the browser's: nothing was chosen, or there is none for this site.
+      // Any other error is the browser's: nothing was chosen, or there is no passkey for this site.
       const description = failureText(error, { silent: texts.passkeyUnused });
       return { title: authTexts.loginFailed(), description };
     },
@@ -65,7 +65,7 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'onChan
   error: string | undefined;
 }
 
-/** Takes a code as it is read, '123 456' too; one may type at once. */
+/** A focused field for a code, '123 456' too. */
 function CodeField({ input, isRecovery, ...field }: CodeFieldProps) {
   useEffect(() => input.current?.focus(), [input]);
   return (
@@ -84,7 +84,7 @@ function CodeField({ input, isRecovery, ...field }: CodeFieldProps) {
 
 const isExpired = (error: unknown) => codeOf(error) === 'SECOND_STEP_EXPIRED';
 
-/** After the right password: the code of an app, or a recovery code. What took too long leads back. */
+/** After the right password: the code of an app, or a recovery code. An expired sign-in leads back. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [wantsRecovery, setRecovery] = useState(false);

@@ -20,7 +20,7 @@ import * as styles from './auth.module.css';
 
 const EMPTY = { name: '', username: '', email: '', bio: '' };
 
-/** What fields start with: empty, unless a form that was sent too early came back with the page. */
+/** The first values of fields: empty, unless a form was posted before hydration. */
 const useUnsent = (): typeof EMPTY => ({ ...EMPTY, ...usePageState().unsent });
 
 /** As a username is typed. */
@@ -30,7 +30,7 @@ interface LoginFormProps {
   /** Whom it is filled in for. */
   username: string | undefined;
   onForgot: () => void;
-  /** The password was right, and one more step is to follow. */
+  /** The password was right, and a second step follows. */
   onSecondStep: (username: string) => void;
 }
 

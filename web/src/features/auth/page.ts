@@ -15,7 +15,7 @@ export const authPage: ScreenPage = {
   address: authAddress,
 };
 
-/** A reset link's page: the same whoever it is for, and whatever its token is. */
+/** A reset link's page: the same for every member and token. */
 export const resetLinkPage: ScreenPage = {
   title: texts.tabs.resetPassword.documentTitle,
   address({ params, search }) {
@@ -24,7 +24,7 @@ export const resetLinkPage: ScreenPage = {
   },
 };
 
-/** The page of an address of older mails, which leads on. */
+/** The page of an address of older mails, which redirects. */
 export const oldResetPage: ScreenPage = {
   title: texts.tabs.resetPassword.documentTitle,
   address: () => '/reset-password',

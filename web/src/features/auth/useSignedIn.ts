@@ -13,7 +13,7 @@ const welcomeBack = ({ name }: User): Welcome => ({
   description: texts.loginDoneDescription({ name }),
 });
 
-/** Takes whoever has just signed in to where they were, unless they have gone elsewhere meanwhile. @returns what welcomes them */
+/** Takes a member who has just signed in to where they were, unless they have navigated meanwhile. @returns what welcomes them */
 export function useSignedIn(welcome = welcomeBack): (user: User) => Welcome {
   const setSession = useSetSession();
   const addPendingFavorite = usePendingFavorite();

@@ -9,7 +9,7 @@ interface FilterTicksProps {
   onTick: (ids: readonly number[]) => void;
 }
 
-/** All options by category, each to be ticked. */
+/** All options by category, as checkboxes. */
 export function FilterTicks({ categories, ticked, onTick }: FilterTicksProps) {
   const toggle = (id: number) =>
     onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);

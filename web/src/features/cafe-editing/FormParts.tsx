@@ -14,7 +14,7 @@ import * as styles from './form-parts.module.css';
 const FormNote = (note: ComponentProps<typeof Note>) => <Note className={styles.note} {...note} />;
 const ALERT = { tone: 'danger', live: 'alert' } as const;
 
-/** Says that what was left here unsaved is back. */
+/** Says that a draft was restored. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <FormNote
@@ -135,7 +135,7 @@ export interface Difference {
   mine: string;
 }
 
-/** What the stored cafe and a form say otherwise, field by field, so that one knows what one replaces. */
+/** The differences between the stored cafe and a form, field by field, to show what saving replaces. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p className={styles.none}>{texts.staleSame()}</p>;
   return (

@@ -38,7 +38,7 @@ async function visit(id: number, path: string, deed?: (form: ReturnType<typeof u
   return name;
 }
 
-it('a draft is shown again to whoever left it, and to nobody else', async () => {
+it('a draft is shown again to its author only', async () => {
   await visit(7, '/admin/cafes/5', (form) => form.setName('Mine'));
   expect(await visit(7, '/admin/cafes/6')).toBe('');
   expect(await visit(8, '/admin/cafes/5')).toBe('');

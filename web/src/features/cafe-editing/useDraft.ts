@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { readJsonItem, writeItem } from '../../lib/storage.ts';
 
-/** What was left of a form in this tab, by its path: a member is never shown what another one left there. */
+/** The drafts of forms in this tab, by path: a member never sees the draft of another one. */
 export function useDraft(path: string) {
   const { viewer } = useSession();
   const key = `cortado-draft:${viewer?.id}:${path}`;

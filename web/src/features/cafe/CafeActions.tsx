@@ -14,7 +14,7 @@ import * as texts from '#messages/cafe';
 import * as membersTexts from '#messages/members';
 import * as styles from './cafe-hero.module.css';
 
-/** The cafe's heart; a guest's leads to signing in, and back. */
+/** The cafe's heart; for a guest it leads to signing in, and back. */
 function CafeHeart({ cafe }: { cafe: Cafe }) {
   const { viewer } = useSession();
   const [path, navigate] = useLocation();
@@ -54,7 +54,7 @@ async function share({ id, name }: Cafe) {
   else toast({ tone: 'note', title: texts.linkNotCopied(), description: url });
 }
 
-/** What a visitor came for: the way there, and on a phone a call; then what to do with the page itself. */
+/** The main actions: directions, and on a phone a call; then the actions of the page itself. */
 export function CafeActions({ cafe }: { cafe: Cafe }) {
   const { phone, website } = cafe;
   const onPhones = { look: 'line', icon: true, className: 'narrow-only' } as const;

@@ -20,7 +20,7 @@ import * as styles from './cafe.module.css';
 const ProposePhoto = boundedPart(() => import('./photos/ProposePhoto.tsx'), 'ProposePhoto');
 const ReportDialog = boundedPart(() => import('./report/ReportDialog.tsx'), 'ReportDialog');
 
-/** A dialog that is in the address, and the link that opens it and has the focus afterwards. */
+/** A dialog that is in the address, and the link that opens it and gets the focus back. */
 function useDialogLink(param: string) {
   const link = useRef<HTMLAnchorElement>(null);
   const { value, hrefOf, opened, replace, close } = useDialogAddress(param);
@@ -46,14 +46,14 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** Whether the facts can be trusted, and the way to say that one is wrong. */
+/** How reliable the facts are, and the link to report a wrong one. */
 export function CafeFacts({ cafe }: { cafe: Cafe }) {
   const isHydrated = useIsHydrated();
   const { viewer } = useSession();
   const photo = useDialogLink('add-photo');
   // `report=hours` begins with the hours, `report=` with the reasons.
   const report = useDialogLink('report');
-  // A guest signs in first, and comes back.
+  // A guest signs in first, and returns.
   const signIn = viewer ? {} : { href: signInPath(photo.link.href), state: undefined };
   return (
     <>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isOnTable } from './CafeHero.tsx';
 
-/** The table's edge, where the hero's band has it too: 79.33 % of 300. */
+/** The table's edge, as in the hero's band: 79.33 % of 300. */
 const TABLE = 'M0 238H400V300H0Z';
 
 it.each(DRAWINGS)(

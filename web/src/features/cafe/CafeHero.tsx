@@ -20,7 +20,7 @@ import * as texts from '#messages/cafe';
 import * as libTexts from '#messages/lib';
 import * as styles from './cafe-hero.module.css';
 
-/** Drawings whose things are on a table: in a hero its edge goes on over the whole band. */
+/** Drawings whose things are on a table: in a hero its edge continues over the whole band. */
 const ON_TABLE = new Set<Drawing>(['pour-over', 'siphon', 'french-press', 'chemex', 'moka', 'bag']);
 
 export function isOnTable(drawing: Drawing): boolean {
@@ -76,7 +76,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
                 <Link href={searchFor({ area: cafe.area })}>{cafe.area}</Link>
               </li>
               {!at && <li>{libTexts.distanceUnavailable()}</li>}
-              {/* How far it is from anywhere else is of no use. */}
+              {/* A distance from another place would not help. */}
               {at && !location.isFallback && (
                 <li>{formatDistance(distanceKm(location, at), 'mi')}</li>
               )}

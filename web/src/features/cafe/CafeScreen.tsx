@@ -43,7 +43,7 @@ function MapTab({ cafe }: { cafe: Cafe }) {
   );
 }
 
-/** A cafe for its own page, which is drawn from a list that has shown it until the answer is there. */
+/** A cafe for its own page, which is rendered from a list's data until its own has loaded. */
 function useShownCafe(id: number) {
   const queries = useQueryClient();
   return useQuery({

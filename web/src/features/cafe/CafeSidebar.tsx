@@ -13,7 +13,7 @@ import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './cafe.module.css';
 
 /** Asks who knows the hours. */
-function TellHours({ cafeId }: { cafeId: number }) {
+function AddHours({ cafeId }: { cafeId: number }) {
   return (
     <Hint>
       {texts.hoursAsk()}{' '}
@@ -24,13 +24,13 @@ function TellHours({ cafeId }: { cafeId: number }) {
   );
 }
 
-/** That nobody knows the hours of a cafe, and below it what cafes have in common. */
+/** Says that the hours of a cafe are unknown, and below it the typical ones. */
 function TypicalHours({ cafeId }: { cafeId: number }) {
   return (
     <>
       <Card title={texts.hours()}>
         <Text weight="strong">{texts.hoursUnknown()}</Text>
-        <TellHours cafeId={cafeId} />
+        <AddHours cafeId={cafeId} />
       </Card>
       <Card title={texts.typicalHours()} className={styles.typical}>
         <DayList>
@@ -75,7 +75,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
     <Stack as="aside" gap={16} className={styles.side} aria-label={texts.visiting()}>
       {hours ? (
         <HoursCard {...cafe} hours={hours}>
-          {cafe.unknownDays && <TellHours cafeId={cafe.id} />}
+          {cafe.unknownDays && <AddHours cafeId={cafe.id} />}
         </HoursCard>
       ) : (
         <TypicalHours cafeId={cafe.id} />

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { DetailsTab } from './DetailsTab.tsx';
 
-it('shows a feature that is called what every object has', () => {
+it('shows a feature with the name of a property of every object', () => {
   const filter = { id: 1, category_id: 1, category_name: 'features', value: 'constructor' };
   const appliedFilters = [{ ...filter, display_name: 'Constructor' }] as AppliedFilter[];
   const cafe = { id: 1, description: '', checkedAt: null, appliedFilters } as unknown as Cafe;

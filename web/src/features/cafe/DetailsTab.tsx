@@ -48,7 +48,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** What a cafe has: leads to all cafes that have it. */
+/** An option of a cafe, linked to all cafes that have it. */
 function Pill({ wanted, name, children }: PillProps) {
   return (
     <li>
@@ -61,7 +61,7 @@ function Pill({ wanted, name, children }: PillProps) {
 
 function AppliedPill({ filter }: { filter: AppliedFilter }) {
   const { category_name: category, value } = filter;
-  // It may be called what every object has, such as 'constructor'.
+  // It may have the name of a property of every object, such as 'constructor'.
   const hasIcon = category === 'features' && Object.hasOwn(FEATURE_ICONS, value);
   const Icon = hasIcon ? FEATURE_ICONS[value] : undefined;
   return (
@@ -90,7 +90,7 @@ function Offer({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** What the cafe is and what it offers. */
+/** The description of the cafe and what it offers. */
 export function DetailsTab({ cafe }: { cafe: Cafe }) {
   const groups = groupApplied(cafe.appliedFilters);
   if (cafe.sellsCoffeeBeans && groups.every(({ category }) => category !== 'features')) {

@@ -7,21 +7,21 @@ import * as texts from '#messages/cafe/report';
 interface LeavableDialogProps extends Omit<ComponentProps<typeof Dialog>, 'foot'> {
   /** Whether closing would lose something. */
   isTouched: boolean;
-  /** Whether all is done, and only closing is left. */
+  /** Whether it is done, and can only be closed. */
   isDone: boolean;
-  /** What comes of it. */
+  /** A line about the outcome. */
   aside?: string | false | null;
-  /** What the button that closes it says; without it there is none. */
+  /** The text of the button that closes it; without it there is no button. */
   cancel?: string | false;
   back?: ReactNode;
   /** The button that sends it. */
   submit: Pick<ComponentProps<typeof Button>, 'disabled' | 'working' | 'children'>;
 }
 
-/** What opens one knows of its end. */
+/** The props of the part that opens one. */
 export type ClosingProps = Pick<LeavableDialogProps, 'onClose' | 'onClosed'>;
 
-/** Asks once before what was written is lost. */
+/** Asks for confirmation before what was typed is lost. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
@@ -36,7 +36,7 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   );
 }
 
-/** A dialog in which one writes something and sends it. */
+/** A dialog in which something is written and sent. */
 export function LeavableDialog(props: LeavableDialogProps) {
   const { isTouched, isDone, aside, cancel, back, submit, onClose, ...dialog } = props;
   const [asksToLeave, setAsksToLeave] = useState(false);

@@ -86,10 +86,10 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
   );
 }
 
-/** A member's own stars and words, which nobody else sees. */
+/** A member's own stars and words, which are private. */
 function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe; viewer: User }) {
   const { data, error, refetch } = useQuery(ratingQuery(viewer.id, cafe.id));
-  // What is typed survives a later look that fails.
+  // What is typed survives a failed refetch.
   if (data !== undefined) {
     return <Fields cafe={cafe} viewer={viewer} mine={data} {...draft} />;
   }
@@ -104,7 +104,7 @@ function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe; viewe
   return <Skeleton size="part" />;
 }
 
-/** Ratings are a member's own: a guest sees the average and the way in. */
+/** Ratings are private: a guest sees the average and a link to sign in. */
 export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
   const [path] = useLocation();
   const { viewer, isLoading } = useSession();

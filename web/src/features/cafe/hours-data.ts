@@ -41,7 +41,7 @@ function usualWeek(parts: readonly Part[]): object[] {
   });
 }
 
-/** The first week of a season that comes. */
+/** The first week of a coming season. */
 function nextSeason(parts: readonly Part[]): object[] {
   const validFrom = parts[0]?.date;
   if (validFrom === undefined) return [];
@@ -49,7 +49,7 @@ function nextSeason(parts: readonly Part[]): object[] {
   return usualWeek(parts).map((days) => ({ ...days, validFrom, validThrough }));
 }
 
-/** What is not as usual: days that follow one another and have the same times as one. */
+/** Special days: consecutive ones with the same times as one. */
 function specialDays(exceptions: readonly HoursException[]): object[] {
   const runs: { from: string; through: string; times: Pick<Part, 'opens' | 'closes'>[] }[] = [];
   for (const { date, intervals } of exceptions) {

@@ -29,7 +29,7 @@ const THEN = [
   [MessageSquare, texts.thenRatings],
 ] as const;
 
-/** Which cafe it is about, and what its owner can do. */
+/** The cafe, and what its owner can do. */
 function ClaimAside({ cafe }: { cafe: Cafe }) {
   const [street] = addressLines(cafe.address, cafe.area);
   return (
@@ -54,7 +54,7 @@ function ClaimAside({ cafe }: { cafe: Cafe }) {
 const sentCode = ({ sentTo, sentUntil, nextCodeAt }: ClaimOptions): SentCode | null =>
   sentTo === null ? null : { sentTo, sentUntil, nextCodeAt };
 
-/** For a cafe that has an owner: what else there is to do. */
+/** For a cafe that has an owner: other options. */
 function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
   return (
     <>
@@ -66,7 +66,7 @@ function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
   );
 }
 
-/** The ways to show that a cafe is one's own, or the code that was mailed. */
+/** The ways to show that a cafe is the member's, or the code that was mailed. */
 function Steps({ options }: { options: ClaimOptions }) {
   const { cafe, domain } = options;
   const [way, setWay] = useState<Way>(domain === null ? 'admin' : 'code');
@@ -111,7 +111,7 @@ function ClaimSection({ options }: { options: ClaimOptions }) {
   );
 }
 
-/** Where a member shows that a cafe is theirs. */
+/** Where a member proves that a cafe is theirs. */
 export function ClaimScreen({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(
     apiQuery('GET /api/cafes/{id}/claim', { params: { id } }),

@@ -86,7 +86,7 @@ interface ClaimWaysProps {
   onSent: (options: ClaimOptions) => void;
 }
 
-/** The two ways to show that a cafe is one's own. */
+/** The two ways to show that a cafe is the member's. */
 export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
   const { cafe, domain, whyNot, isRequested } = options;
   const { viewer } = useSession();
@@ -121,7 +121,7 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
             <Text size="ui" tone="soft">
               {texts.byAdminAbout()}
             </Text>
-            {/* Always there, so that what comes into it is read out. */}
+            {/* Always there, so that its content is announced. */}
             <Text as="output" size="ui" tone="soft">
               {isRequested && <strong>{requested}</strong>}
             </Text>

@@ -87,7 +87,7 @@ interface CodeStepProps {
 const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Asks for the code that was mailed; it stays also when the code is no longer good, until another one is sent. */
+/** Asks for the mailed code; it is shown also after the code has expired, until another one is sent. */
 export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const id = useId();
   const [code, setCode] = useState('');

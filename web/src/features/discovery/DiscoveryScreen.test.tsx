@@ -13,7 +13,7 @@ let renderedRows: number[];
 let readsOfCounts: number;
 
 const scrolledTo: Element[] = [];
-// What jsdom has none of. The page's questions are never answered: it shows what came with it.
+// Missing in jsdom. Requests are never answered: the page shows the data it was rendered with.
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener() {},
@@ -80,7 +80,7 @@ beforeEach(() => {
 
 const row = (id: number) => screen.getByRole('link', { name: `Cafe ${id}` }).closest('li')!;
 
-it('renders two rows again when the highlight goes from one to the other, and nothing beside them', async () => {
+it('renders two rows again when the highlight goes from one to the other, and nothing else', async () => {
   await show();
   fireEvent.mouseEnter(screen.getByRole('link', { name: 'Cafe 2' }));
   expect(row(2).dataset['highlighted']).toBe('true');

@@ -50,7 +50,7 @@ function useScrollRestoration(view: ViewMode): void {
 /** How many pixels count as scrolling rather than a shaking finger. */
 const SCROLL_PX = 8;
 
-/** Marks the page of a list with the way it was scrolled last, for the header and what floats on a phone. */
+/** Marks the page of a list with the direction it was last scrolled in, for the header and what floats on a phone. */
 function useScrollMark(view: ViewMode): void {
   useLayoutEffect(() => {
     if (view !== 'list') return undefined;
@@ -59,7 +59,7 @@ function useScrollMark(view: ViewMode): void {
     // Some browsers scroll beyond both ends, and back.
     const place = () =>
       Math.min(Math.max(window.scrollY, 0), root.scrollHeight - root.clientHeight);
-    // A place that is brought back, which takes a frame, is no scrolling.
+    // Restoring a position, which takes a frame, does not count as scrolling.
     let turn: number | null = null;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => (turn = place()));
@@ -97,7 +97,7 @@ const mapFailed = (failure: Failure) => (
 );
 
 /**
- * Whether to load the map: once it is in sight and the list has been painted; from then on it stays,
+ * Whether to load the map: once it is visible and the list has been painted; from then on it stays,
  * so that its camera is preserved while the list is shown.
  */
 function useDeferredMount(view: ViewMode, listed: boolean): boolean {

@@ -24,7 +24,7 @@ describe('what a page needs from the catalogue', () => {
     expect(needs('')).toEqual(expected);
   });
 
-  it('is the page, filters and order the address asks for', () => {
+  it('is the page, filters and order of the address', () => {
     expect(needs('q=what?&features=wifi&sort=rating&page=3&unit=km')).toEqual({
       list: {
         query: { q: 'what?', features: 'wifi', sortBy: 'rating', limit: '10', offset: '20' },
@@ -33,7 +33,7 @@ describe('what a page needs from the catalogue', () => {
     });
   });
 
-  it('is what the words mean, unless they are taken back or meant as typed', () => {
+  it('is what the words mean, unless they are undone or meant as typed', () => {
     const limits = { limit: '10', offset: '0' };
     expect(needs('q=back+bay+bean')).toEqual({
       list: { query: { q: 'bean', area: 'Back Bay', ...limits } },
@@ -50,7 +50,7 @@ describe("the list's parameters", () => {
   const state = { ...EMPTY_STATE, sort: 'distance' } as const;
   const page1 = { sortBy: 'distance', limit: '10', offset: '0' };
 
-  it('say where the visitor is where that gives the order, and only if it is known', () => {
+  it('have the visitor’s position where the order depends on it, and only if it is known', () => {
     const place = { lat: 42.373, lng: -71.119 };
     expect(listQuery(state, { ...place, isFallback: false })).toEqual({
       ...page1,

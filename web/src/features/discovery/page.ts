@@ -7,7 +7,7 @@ import { listQuery, PAGE_SIZE } from './data/list-page.ts';
 
 type ListData = NonNullable<PageData['list']>;
 
-/** @param wanted the page that is asked for; past the end it is the last one */
+/** @param wanted the requested page; past the end it is the last one */
 function listData({ cafes, total }: ListData, wanted: number, origin: string): object {
   const firstRank = (Math.min(wanted, pageCount(total, PAGE_SIZE)) - 1) * PAGE_SIZE + 1;
   return {

@@ -24,7 +24,7 @@ const here = () => window.location.pathname + window.location.search;
 
 /**
  * The filter sheet as a history entry on top of the screen's: Back closes it. A change made within it
- * gives the screen an entry of its own beneath, so that Back leaves what was chosen, and then takes it back.
+ * gives the screen an entry of its own beneath, so that Back first closes the sheet, and then undoes the change.
  */
 export function useFilterSheet(changeScreen: AddressState['change']) {
   const state = useHistoryState<{ filterSheet?: string } | null>();
@@ -55,8 +55,8 @@ const COUNTED: ReadonlySet<ApiKey[0]> = new Set([
 ]);
 
 /**
- * Goes back to page 1 when the same question of the same viewer is answered with another number of cafes. The answers
- * from before are of another directory, and asked for anew. A page that came rendered is a guest's.
+ * Goes back to page 1 when the same query of the same viewer has another number of cafes. The answers
+ * from before are of another directory, and fetched again. A page that came rendered is a guest's.
  * @param answer the last full answer; undefined while an earlier one is shown
  */
 export function useFirstPageOnNewCount(
@@ -95,7 +95,7 @@ export type Selection = ReturnType<typeof createSelection>;
 
 /**
  * Asks ahead for pages that are likely to be wanted: the next one by itself, others on request.
- * @param answer to the present question; undefined while it is on its way
+ * @param answer to the present query; undefined while it loads
  */
 function useListPrefetch(
   state: DiscoveryState,
@@ -110,7 +110,7 @@ function useListPrefetch(
   });
   useEffect(() => (answer ? onIdle(() => prefetchNext(answer)) : undefined), [answer]);
   return {
-    /** A page, asked for where it is not there yet; undefined where there is none. */
+    /** A page, fetched where it is missing; undefined where it does not exist. */
     fetchPage: async (page: number) => {
       if (page < 1 || !answer || page > pageCount(answer.total, PAGE_SIZE)) return undefined;
       return queries
@@ -138,7 +138,7 @@ export function useDiscoveryScreen() {
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...listPageQuery(state, location),
     enabled: isSettled,
-    // Until its page is there the one before is shown; an overtaken answer is aborted and never shown.
+    // The former page is shown until the next has loaded; an overtaken request is aborted and never shown.
     placeholderData: (previous: ListPage | undefined) => previous,
   });
   const answer = isPlaceholderData ? undefined : data;
@@ -152,7 +152,7 @@ export function useDiscoveryScreen() {
   useFirstPageOnNewCount(answer, () => search.change(setPage(1), { replace: true }));
   const shownQuery = data?.queryString ?? toQueryString(query);
   const facets = useFacets(query, isSettled);
-  // A list that failed says nothing of what is known.
+  // A failed list does not say which data exists.
   const areHoursKnown = facets ? !facets.unrecorded.hours : !isError;
   const change = sheet.isOpen ? sheet.change : search.change;
   return {
@@ -163,16 +163,16 @@ export function useDiscoveryScreen() {
     /** Whether the state is known to be the viewer's. */
     isSettled,
     facets,
-    /** What is asked for and nobody has recorded. */
+    /** The filters that no cafe has data for. */
     unrecorded: unrecordedFilters(state, categories, facets?.unrecorded),
-    /** Whether it makes sense to ask what is open: there are hours, or some are asked for. */
+    /** Whether to offer filters by opening hours: some cafe has hours, or such a filter is set. */
     hasHours: state.openAt !== null || areHoursKnown,
     /** What the typed words mean, and the filters read from them. */
     understood,
     chips,
     activeFilters: listActiveFilters(state, categories, savedOptions, chips),
     view: useMemo(() => listView(data, isError, location), [data, isError, location]),
-    /** What the shown page answers, which may still be the question before. */
+    /** What the shown page answers, which may still be the former query. */
     shownQuery,
     /** Whether the list still shows the page before. */
     isStale: isPlaceholderData,

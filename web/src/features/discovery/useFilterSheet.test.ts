@@ -22,7 +22,7 @@ function open() {
 
 beforeEach(() => window.history.replaceState(null, '', '/?area=all'));
 
-it('is a step of the history, which Back takes back', async () => {
+it('is a step of the history, which Back undoes', async () => {
   const { sheet, does } = open();
   const before = window.history.length;
   expect(sheet().isOpen).toBe(false);
@@ -48,7 +48,7 @@ it('gives the screen a step of its own beneath for each change', async () => {
   await goes(() => window.history.back(), '?area=all');
 });
 
-it('makes no step of a change that changes nothing', () => {
+it('adds no entry for a change that changes nothing', () => {
   const { sheet, does } = open();
   does(() => sheet().open(document.body));
   const before = window.history.length;

@@ -27,10 +27,10 @@ const INPUTS: Record<TypedKind, Partial<ComponentProps<typeof TextField>>> = {
   picture: { type: 'url', inputMode: 'url' },
 };
 
-/** A line under a field, where its form has one. */
+/** The line below a field, if its form has one. */
 const HELP: Readonly<Record<string, Partial<Record<TypedFact, () => string>>>> = texts.help;
 
-/** The fields of some facts that are typed in, each as its kind is. */
+/** The fields of some typed facts, each by its kind. */
 export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>) {
   const { form, only, field, hints, aside } = props;
   const isReport = form === 'report';

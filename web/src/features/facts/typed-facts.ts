@@ -1,7 +1,7 @@
 import { factRow, factsWhere, type FactName, type FactsWhere } from '@cortado/contract/fact-lists';
 import type { Fact } from '@cortado/contract/facts';
 
-/** The kinds that are typed in by themselves, in the order in which short forms ask for them. */
+/** The kinds with a text field of their own, in the order in which short forms ask for them. */
 const TYPED_KINDS = ['longText', 'text', 'phone', 'url', 'handle', 'picture'] as const;
 export type TypedKind = (typeof TYPED_KINDS)[number];
 export type TypedFact = FactsWhere<{ kind: TypedKind }>;
@@ -12,7 +12,7 @@ export const typedFacts = (is: (row: Fact, fact: FactName) => boolean): TypedFac
     (row, fact) => TYPED_KINDS.some((kind) => kind === row.kind) && is(row, fact),
   ) as TypedFact[];
 
-/** Facts kind by kind, as short forms ask for them. */
+/** Facts ordered by kind, as in short forms. */
 export const inFormOrder = <Name extends TypedFact>(facts: readonly Name[]): Name[] => {
   const rank = (fact: Name) => TYPED_KINDS.findIndex((kind) => kind === factRow(fact).kind);
   return facts.toSorted((one, other) => rank(one) - rank(other));

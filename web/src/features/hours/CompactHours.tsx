@@ -43,7 +43,7 @@ export function WeekOrText({ draft, preview, children, ...grid }: WeekOrTextProp
 /** The same with narrow rows, and a button that goes from one to the other. @param saved the stored hours, where changes are to be highlighted */
 export function CompactHours({ saved, ...editor }: Editor & { saved?: string }) {
   const { week, canBeWeek, setMode } = editor.draft;
-  // A change of the text's own form is none of the days.
+  // Another spelling of the text does not change the days.
   const [savedWeek] = useState(() => (saved ? textToWeek(saved) : undefined));
   const root = useRef<HTMLDivElement>(null);
   const switchMode = () => {

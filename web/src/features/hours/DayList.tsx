@@ -13,7 +13,7 @@ interface ShownDayLineProps {
   isStrong: boolean;
   /** Whether its hours are over. */
   isOver?: boolean;
-  /** What a day that is not as usual is called. */
+  /** The name of a special day. */
   name?: string | undefined;
   /** Below its hours. */
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function ShownDayLine({ day, today, isStrong, isOver, name, children }: S
   );
 }
 
-/** What a day is called, behind its date. */
+/** The name of a day, after its date. */
 export function DayName({ name }: { name: string }) {
   return (
     <Text as="small" size="small" weight="regular">

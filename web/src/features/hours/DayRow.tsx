@@ -18,7 +18,7 @@ interface CopyDayProps {
   onCopy: (days: readonly number[]) => void;
 }
 
-/** Gives other days the hours of this one. */
+/** Copies the hours of this day to others. */
 function CopyDay({ day, onCopy }: CopyDayProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const name = dayNames()[day]!;
@@ -78,7 +78,7 @@ function CopyDay({ day, onCopy }: CopyDayProps) {
 
 interface DayRowProps {
   week: Week;
-  /** What was stored, where changes are to be seen. */
+  /** The stored hours, where changes are to be highlighted. */
   saved?: Week | null | undefined;
   /** From Monday. */
   day: number;

@@ -24,13 +24,13 @@ const dayRange = (from: string, through: string) =>
     ? formatWeekdayDate(from)
     : texts.range({ begin: formatWeekdayDate(from), end: formatWeekdayDate(through) });
 
-/** A cafe's hours of seven days from today on, and what is not as usual after them. */
+/** A cafe's hours of seven days from today on, and special days after them. */
 export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
   const { hours, unknownDays = [], exceptions = [] } = known;
   const now = useNow();
   const local = now === null ? null : localTime(now, timeZone);
   const today = local?.slice(0, 10) ?? null;
-  // The server does not know when its page is read: it begins with the first day it knows.
+  // The server does not know when its cached page is read: it begins with the first known day.
   const dates = [...unknownDays, ...hours.map(({ from }) => from.slice(0, 10))].toSorted();
   const first = today ?? dates[0];
   const isUnknown = first !== undefined && unknownDays.includes(first);

@@ -17,7 +17,7 @@ const EXAMPLES = [
   ['24/7', 'always'],
 ] as const;
 
-/** Examples of what a text can say. */
+/** Examples of texts. */
 export function HowToWrite() {
   return (
     <Stack as="section" gap={8}>
@@ -41,9 +41,9 @@ export function HowToWrite() {
 interface HoursTextProps {
   /** One rule a line. */
   value: string;
-  /** Of this very text; null where it can be read, or is not checked yet. */
+  /** Of the present text; null where it can be read, or is not checked yet. */
   error: HoursError | null;
-  /** What can be read and is hardly meant, in sentences. */
+  /** Warnings about what can be read and is hardly meant. */
   warnings: readonly string[];
   onChange: (value: string) => void;
 }

@@ -11,7 +11,7 @@ import * as styles from './week-grid.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 
 interface IntervalFieldsProps extends ComponentProps<typeof IntervalTimes> {
-  /** On which day it ends after midnight, whole and short. */
+  /** The name of the day it ends on after midnight, long and short. */
   nextDay: readonly [string, string] | null;
   problem: IntervalProblem | null;
   onRemove: () => void;
@@ -67,24 +67,24 @@ function IntervalFields(props: IntervalFieldsProps) {
 interface IntervalsProps {
   /** Whose hours: 'Friday', 'Thu, Dec 24'. */
   name: string;
-  /** The day after, whole and short. */
+  /** The day after, long and short. */
   nextDay: readonly [string, string] | null;
   intervals: readonly Interval[];
-  /** What was stored, where changes are to be seen. */
+  /** The stored hours, where changes are to be highlighted. */
   saved?: readonly Interval[] | undefined;
   problemAt: (index: number) => IntervalProblem | null;
-  /** Shown where there are none. */
+  /** Shown without intervals. */
   none: string;
-  /** What else the day may be where there are none. */
+  /** What else a day without intervals may be. */
   instead?: ReactNode;
-  /** Takes the focus when the button that had it goes. */
+  /** Takes the focus when the focused button is removed. */
   row: RefObject<HTMLElement | null>;
-  /** What else can be done with the day. */
+  /** Other actions for the day. */
   children?: ReactNode;
   onChange: (intervals: readonly Interval[]) => void;
 }
 
-/** The intervals of a day, or that it is closed, and what can be done with them: two cells of its row. */
+/** The intervals of a day, or 'closed', and their actions: two cells of its row. */
 export function Intervals(props: IntervalsProps) {
   const { name, nextDay, intervals, saved, problemAt, none, instead, row, children, onChange } =
     props;

@@ -13,7 +13,7 @@ const preview = (known: Partial<HoursPreview>): HoursPreview => ({
   ...known,
 });
 
-it('counts days as changed of which nobody knew before', () => {
+it('counts days that were unknown before as changed', () => {
   const shown = preview({
     hours: [{ from: '2026-11-28T08:00', to: '2026-11-28T18:00' }],
     unknownDays: ['24', '25', '26', '27', '29', '30'].map((day) => `2026-11-${day}`),

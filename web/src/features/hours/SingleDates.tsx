@@ -56,7 +56,7 @@ interface AddDateProps {
   onCancel: () => void;
 }
 
-/** Asks which date is not as usual; it is closed until it gets hours. */
+/** Asks for a special date; it is closed until it gets hours. */
 function AddDate({ today, onAdd, onCancel }: AddDateProps) {
   const [date, setDate] = useState('');
   const [name, setName] = useState('');
@@ -113,7 +113,7 @@ interface SingleDatesProps {
   onChange: (week: Week) => void;
 }
 
-/** The dates that are not as usual. */
+/** The special dates. */
 export function SingleDates({ week, today, onChange }: SingleDatesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

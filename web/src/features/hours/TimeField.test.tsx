@@ -51,7 +51,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('gives up what is no time for a step with the arrows', () => {
+it('replaces what is no time by a step with the arrows', () => {
   const reported = open();
   type('later');
   fireEvent.keyDown(field(), { key: 'ArrowUp' });

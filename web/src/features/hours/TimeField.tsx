@@ -8,8 +8,8 @@ import * as styles from './week-grid.module.css';
 const NOON = MINUTES_OF_DAY / 2;
 
 /**
- * The minutes since midnight that somebody means by '9', '9a', '7:30 pm', '17:30', '7h30', '1730' or 'noon'; null for nothing of the kind.
- * @param after of an end, its beginning: '5' after 9 AM is in the afternoon
+ * The minutes since midnight meant by '9', '9a', '7:30 pm', '17:30', '7h30', '1730' or 'noon'; null for anything else.
+ * @param after for an end, its beginning: '5' after 9 AM is in the afternoon
  */
 export function readTime(text: string, after?: number): number | null {
   const typed = text.trim().toLowerCase().replaceAll('.', '');
@@ -28,7 +28,7 @@ export function readTime(text: string, after?: number): number | null {
   return isVague && after !== undefined && ofDay <= after ? ofDay + NOON : ofDay;
 }
 
-/** Focuses a field; where it is in a tab that is not open, opens that first. */
+/** Focuses a field, after opening its tab. */
 function focusInTab(field: HTMLElement): void {
   const panel = field.closest('[role=tabpanel][hidden]');
   if (!panel) return field.focus();
@@ -63,7 +63,7 @@ interface TimeFieldProps {
 
 /**
  * A time of day, typed in any usual way and settled on leaving the field; the arrows move it by a quarter of an hour. What is no
- * time stays, with a message, and its form is not sent: the cursor goes into the field.
+ * time stays, with a message, and blocks its form: the cursor goes into the field.
  */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, after, isChanged, isInvalid, describedBy, takesFocus, onChange } = props;
@@ -147,7 +147,7 @@ interface IntervalTimesProps extends Pick<
   /** Whose hours: 'Friday'. */
   name: string;
   interval: Interval;
-  /** What was stored, where changes are to be seen; null is nothing. */
+  /** The stored value, where changes are to be highlighted; null for none. */
   saved?: Interval | null | undefined;
   onChange: (interval: Interval) => void;
 }

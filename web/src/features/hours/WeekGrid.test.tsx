@@ -19,7 +19,7 @@ function Editor({ text }: { text: string }) {
 const text = () => screen.getByRole('status').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('undoes of a copied day what the copy changed, and no later edit', () => {
+it('undoes the copy of a day, but no later edit', () => {
   render(<Editor text="Mo 09:00-12:00; Sa 10:00-14:00" />);
   press('Copy Monday to other days');
   for (const day of ['Tuesday', 'Wednesday', 'Saturday']) press(day);
@@ -33,7 +33,7 @@ it('undoes of a copied day what the copy changed, and no later edit', () => {
   expect(text()).toBe('Mo 09:00-12:00; We,Su 08:00-18:00; Sa 10:00-14:00');
 });
 
-it('leaves days that nobody filled in unknown', () => {
+it('leaves days that are not filled in unknown', () => {
   render(<Editor text="" />);
   press('Add hours to Saturday');
   expect(text()).toBe('Mo-Fr,Su unknown; Sa 08:00-18:00');
@@ -57,7 +57,7 @@ it('shows the rules it can’t change, and leaves them as they are', () => {
   expect(text()).toBe(`Mo-Fr 07:00-19:00; Sa 08:00-18:00; ${rules}`);
 });
 
-it('loses an interval without losing the place', () => {
+it('removes an interval without losing the focus', () => {
   render(<Editor text="Mo 09:00-12:00" />);
   const monday = screen.getByRole('listitem', { name: 'Monday' });
   press('Remove 9:00 AM–12:00 PM');

@@ -11,7 +11,7 @@ import { IntervalTimes } from './TimeField.tsx';
 import * as texts from '#messages/hours';
 import * as styles from './week-grid.module.css';
 
-/** Fills in a week of which nothing is known. */
+/** Fills in an unknown week. */
 function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
   const [chosen, setChosen] = useState<Interval | null>(null);
   if (!chosen) {
@@ -30,11 +30,11 @@ function EveryDay({ onUse }: { onUse: (interval: Interval) => void }) {
 
 interface OtherRulesProps {
   week: Week;
-  /** Whether closing on public holidays is among them, for it has no box of its own. */
+  /** Whether closing on public holidays is among them, because it has no checkbox of its own. */
   showsHolidays: boolean;
 }
 
-/** The rules that hold over the days of a week, which only the text can change. */
+/** The rules that override the days of a week, which only the text can change. */
 function OtherRules({ week: { closedOnHolidays, rules }, showsHolidays }: OtherRulesProps) {
   const closed = showsHolidays && closedOnHolidays ? [texts.closedOnHolidays()] : [];
   const asCode = rules.map((rule) => [rule, <code key={rule}>{rule}</code>] as const);
@@ -59,7 +59,7 @@ function OtherRules({ week: { closedOnHolidays, rules }, showsHolidays }: OtherR
 
 interface WeekGridProps {
   week: Week;
-  /** What was stored, where changes are to be seen. */
+  /** The stored hours, where changes are to be highlighted. */
   saved?: Week | null | undefined;
   /** 'YYYY-MM-DD' at the cafe. */
   today: string;
@@ -68,7 +68,7 @@ interface WeekGridProps {
   onChange: (week: Week) => void;
 }
 
-/** The hours of a usual week and of single dates. Days nobody has filled in stay unknown. */
+/** The hours of a usual week and of single dates. Days that are not filled in stay unknown. */
 export function WeekGrid({ week, saved, today, isCompact = false, onChange }: WeekGridProps) {
   const setDays = (days: readonly number[], intervals: Day) =>
     onChange(days.reduce((before, day) => withDay(before, day, intervals), week));
@@ -86,7 +86,7 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
     const undo = () => {
       if (!latest.current) return;
       const { shown, change } = latest.current;
-      // A day that was edited since stays as it is.
+      // A day that was edited since is not changed.
       const copies = days.filter((day) => shown.days[day] === copied);
       change(copies.reduce((next, day) => withDay(next, day, week.days[day]!), shown));
     };

@@ -6,13 +6,13 @@ import * as texts from '#messages/hours';
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
 
-/** What is known of the hours of a cafe. */
+/** The known hours of a cafe. */
 export type KnownHours = Pick<Cafe, 'unknownDays' | 'exceptions'> & { hours: OpenInterval[] };
 
 /** A day of the hours card. */
 export interface ShownDay {
   date: string;
-  /** '7:00 AM–3:00 PM' each; empty: closed, null: nobody knows. */
+  /** '7:00 AM–3:00 PM' each; empty: closed, null: unknown. */
   hours: readonly string[] | null;
   /** Of a day that is not as usual; the name is ''  where it has none. */
   exception: { name: string } | null;
@@ -57,7 +57,7 @@ export function shownDays(known: KnownHours, first: string): ShownDay[] {
   });
 }
 
-/** Exceptions of days that follow one another and are alike: '7:00 AM–1:00 PM' or 'closed'. */
+/** Exceptions of consecutive days that are alike: '7:00 AM–1:00 PM' or 'closed'. */
 interface LaterExceptions {
   from: string;
   /** The same day where it is one. */

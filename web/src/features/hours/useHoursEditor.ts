@@ -51,7 +51,7 @@ export function useHoursPreview(text: string, saved: string, at: Position | null
   const stored = useQuery(previewQuery(saved, at)).data;
   const isOfText = settled === text && data !== undefined && !isPlaceholderData;
   return {
-    /** Null while the very text can be read, or is not checked yet. */
+    /** Null while the present text can be read, or is not checked yet. */
     error: (isOfText && data.error) || null,
     warnings: isOfText ? data.warnings : [],
     /** Of the text, or the last valid ones while it can't be read. */
@@ -76,8 +76,8 @@ function newDraft(text: string): Draft {
 }
 
 /**
- * Hours while they are edited, as a week or as text.
- * @param value the text they began with, or what was emitted last; another one begins anew
+ * Hours being edited, as a week or as text.
+ * @param value the text they began with, or what was emitted last; another one resets the editor
  * @param onChange gets the text; of a week that overlaps itself too
  */
 function useHoursDraft(value: string, today: string, onChange: (text: string) => void) {
@@ -97,7 +97,7 @@ function useHoursDraft(value: string, today: string, onChange: (text: string) =>
     week,
     text,
     canBeWeek,
-    /** Whether a week can be stored; of a text the server says it. */
+    /** Whether a week can be stored; for a text the server decides. */
     isValid: week === null || isValid(week),
     setWeek: (next: Week) => {
       const emitted = weekToText(withoutPast(next, today));
@@ -121,7 +121,7 @@ export interface EditedHours {
   onReady: (isReady: boolean) => void;
 }
 
-/** Hours while they are edited, and how they would appear. */
+/** Hours being edited, and how they would appear. */
 export function useHoursEditor({ value, saved, at, onChange, onReady }: EditedHours) {
   const now = useNow();
   const [zone, setZone] = useState('UTC');

@@ -8,7 +8,7 @@ import { isValid } from './week.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 1440;
-/** A Monday without a holiday, and without a change of clocks near by. */
+/** A Monday without a holiday, and without a change of clocks nearby. */
 const MONDAY = new Date(2026, 5, 1);
 
 const BOSTON = {
@@ -64,7 +64,7 @@ function shownQuarters({ days }: Week): string[] {
 
 /** The same, as the package reads a text. */
 function readQuarters(text: string): string[] {
-  // A week that nobody filled in has no text, and the package is not asked.
+  // An empty week has no text for the package to read.
   if (text === '') return Array<string>(quarters(7 * DAY)).fill('unknown');
   const end = new Date(MONDAY.getTime() + 7 * DAY * MINUTE_MS);
   const states = Array<string>(quarters(7 * DAY)).fill('closed');

@@ -28,7 +28,7 @@ describe('an interval', () => {
     expect(isValid(week)).toBe(true);
   });
 
-  it('is none where it ends as it begins', () => {
+  it('is invalid where it ends as it begins', () => {
     const week = withDay(CLOSED_WEEK, 0, [interval(9, 9)]);
     expect(dayProblem(week, 0, 0)).toEqual({ kind: 'empty' });
   });

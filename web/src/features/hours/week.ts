@@ -56,7 +56,7 @@ export function isValid(week: Week): boolean {
   );
 }
 
-/** Whether another rule says what holds on public holidays. */
+/** Whether another rule is about public holidays. */
 export const hasHolidayRule = ({ rules }: Week): boolean =>
   rules.some((rule) => rule.startsWith('PH'));
 

@@ -14,13 +14,13 @@ interface FavoriteHeartProps {
   onCover?: boolean;
 }
 
-/** A member's heart: pressed where the cafe is a favorite, resting while a change is on its way. */
+/** A member's heart: pressed where the cafe is a favorite, idle while a change is being saved. */
 export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
   const { isFavorite, isPending, toggle } = useFavorite(cafe);
   const pressed = useRef(false);
   useEffect(
     () => () => {
-      // Where only favorites are shown, its row goes with it, and the focus with the row.
+      // Where only favorites are shown, its row is removed, and the focus with it.
       if (pressed.current && document.activeElement === document.body) focusHeading();
     },
     [],

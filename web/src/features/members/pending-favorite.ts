@@ -11,7 +11,7 @@ export function storePendingFavorite({ id, name }: PendingFavorite): void {
   writeItem('sessionStorage', KEY, JSON.stringify({ id, name }));
 }
 
-/** The cafe that somebody who has just signed in wanted to favorite, once. */
+/** The cafe that a member who has just signed in wanted to favorite, once. */
 export function takePendingFavorite(): PendingFavorite | null {
   const cafe = readJsonItem('sessionStorage', KEY) as PendingFavorite | null;
   writeItem('sessionStorage', KEY, null);

@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const routes = () => requests.map(({ route }) => route);
 
-it('counts a press that comes before the favorites are known', async () => {
+it('counts a press before the favorites are known', async () => {
   const { result } = openHook(() => useFavorite(OGAWA));
   act(() => result.current.toggle());
   await waitFor(() => expect(routes()).toEqual(['GET /api/favorites']));
@@ -23,7 +23,7 @@ it('counts a press that comes before the favorites are known', async () => {
   expect(requests[1]!.body).toEqual({ cafeId: 7 });
 });
 
-it('counts a double press that comes before as one', async () => {
+it('counts a double press before that as one', async () => {
   const { result } = openHook(() => useFavorite(OGAWA));
   act(() => result.current.toggle());
   act(() => result.current.toggle());

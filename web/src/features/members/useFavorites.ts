@@ -36,7 +36,7 @@ const targetOf = (viewerId: number | undefined) => ({
   apply,
 });
 
-/** The viewer's favorites, pending changes included: the one thing every heart follows. */
+/** The viewer's favorites, pending changes included: the single source of every heart. */
 export function useFavorites() {
   const { viewer } = useSession();
   const { data, error, isSuccess, refetch } = useQuery({
@@ -46,7 +46,7 @@ export function useFavorites() {
   return { data: useOptimisticData(data, targetOf(viewer?.id)), error, isSuccess, refetch };
 }
 
-/** What is said of a favorite that is added or removed. */
+/** The toasts for a favorite that is added or removed. */
 export const favoriteOutcome = {
   done: (_answer: unknown, { cafe: { name }, wanted }: NamedChange) =>
     wanted
@@ -58,11 +58,11 @@ export const favoriteOutcome = {
 export interface Favorite {
   isFavorite: boolean;
   isPending: boolean;
-  /** Turns the heart at once, and back where the server says no. */
+  /** Changes the heart at once, and reverts it where the server refuses. */
   toggle: () => void;
 }
 
-/** Whether a cafe is the viewer's favorite, and the way to change that. */
+/** Whether a cafe is the viewer's favorite, and the function to change that. */
 export function useFavorite(cafe: Cafe): Favorite {
   const { viewer } = useSession();
   const { data: favorites, refetch } = useFavorites();
@@ -80,7 +80,7 @@ export function useFavorite(cafe: Cafe): Favorite {
     scope: `favorite ${cafe.id}`,
     ...favoriteOutcome,
   });
-  /** Which way to turn is known once the favorites are: a press that comes before counts then. */
+  /** Whether to add or remove is known once the favorites are: an earlier press counts then. */
   const toggleOnceKnown = async () => {
     setAwaited(true);
     const { data, error } = await refetch({ cancelRefetch: false });

@@ -5,7 +5,7 @@ import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import * as texts from '#messages/members';
 
-/** Signs out, says so, and leaves what only members see. */
+/** Signs out with a toast, and leaves screens for members. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const setSession = useSetSession();
   const [, navigate] = useLocation();

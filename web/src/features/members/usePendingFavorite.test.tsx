@@ -36,7 +36,7 @@ it('adds the cafe a guest signed in for, once', async () => {
   expect(requests).toEqual([]);
 });
 
-it('leaves alone what is a favorite already', async () => {
+it('does not change what is a favorite already', async () => {
   storePendingFavorite(OGAWA);
   signIn('/cafe/7');
   await waitFor(() => expect(routes()).toEqual(['GET /api/favorites']));
@@ -45,7 +45,7 @@ it('leaves alone what is a favorite already', async () => {
   expect(routes()).toEqual(['GET /api/favorites']);
 });
 
-it('forgets it where somebody signs in for something else', () => {
+it('drops it where the guest signs in for something else', () => {
   storePendingFavorite(OGAWA);
   signIn('/profile');
   signIn('/cafe/7');

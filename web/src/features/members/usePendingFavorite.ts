@@ -8,7 +8,7 @@ import { favoriteOutcome, favoritesQuery } from './useFavorites.ts';
 /** Adds the favorite for which a guest signed in, where they return to its page. */
 export function usePendingFavorite(): (viewer: User, returnTo: string) => void {
   const queries = useQueryClient();
-  /** @returns whether it was none before */
+  /** @returns whether it was added */
   const add = async ({ viewer, cafe }: { viewer: User; cafe: PendingFavorite }) => {
     const favorites = await queries.fetchQuery(favoritesQuery(viewer.id));
     if (favorites.some(({ id }) => id === cafe.id)) return false;

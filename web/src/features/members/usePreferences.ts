@@ -9,7 +9,7 @@ import { preferencesQuery, type Preference } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
 import * as texts from '#messages/members';
 
-/** One option ticked or unticked, or all of them cleared. */
+/** One option selected or deselected, or all of them cleared. */
 type Change = { id: number; wanted: boolean } | 'clear';
 
 function apply(saved: Preference[], change: Change): Preference[] {
@@ -42,7 +42,7 @@ function write(change: Change) {
     : writeTo('DELETE /api/user/preferences/filters/{id}', { params: { id } });
 }
 
-/** Saves and forgets preferences at once, and takes back what the server refuses. */
+/** Saves and removes preferences optimistically, and reverts what the server refuses. */
 export function usePreferenceChanges() {
   const { viewer } = useSession();
   const target = targetOf(viewer?.id);

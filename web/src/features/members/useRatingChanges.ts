@@ -4,7 +4,7 @@ import { apiKey, call, errorText } from '../../lib/api.ts';
 import { useOptimisticMutation, usePendingChanges, writeTo } from '../../lib/optimistic.ts';
 import * as texts from '#messages/members';
 
-/** What a member gives a cafe; null withdraws it. */
+/** A member's rating of a cafe; null withdraws it. */
 interface Change {
   cafeId: number;
   given: { rating: number; review: string } | null;
@@ -49,7 +49,7 @@ export interface RatingChanges {
   pending: 'submit' | 'withdraw' | null;
 }
 
-/** Gives and withdraws a member's rating of a cafe; one change at a time, wherever it is asked for. */
+/** Gives and withdraws a member's rating of a cafe; one change at a time across all screens. */
 export function useRatingChanges(
   { id: cafeId }: Cafe,
   viewerId: number,

@@ -9,7 +9,7 @@ import * as texts from '#messages/newsletter';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
 
-/** The newsletter field: what was typed stays until it is taken. */
+/** The newsletter field: what was typed stays until it is accepted. */
 export function Newsletter() {
   const { unsent } = usePageState();
   const input = useRef<HTMLInputElement>(null);

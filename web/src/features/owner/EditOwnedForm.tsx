@@ -39,7 +39,7 @@ const proposedLines = ({ proposed }: OwnerReport) =>
     return value ? [`${shortLabelOf(field)}: ${value}`] : [];
   });
 
-/** What others say is wrong with the owner's cafe. */
+/** Reports by others about the owner's cafe. */
 function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
   return reports.map((report) => (
     <Note key={report.id} tone="warn" icon={Flag} className={styles.fields}>
@@ -58,7 +58,7 @@ function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
 
 interface EditOwnedFormProps {
   owned: OwnedCafe;
-  /** The cafe is stored differently now. */
+  /** Called with the cafe as it is stored now. */
   onStored: (owned: OwnedCafe) => void;
 }
 

@@ -12,7 +12,7 @@ function linesOf(missing: OwnedCafe['missing'], cafe: Partial<OwnedCafe['cafe']>
   ).map(({ text, todo }) => [text, `${todo.label} (${todo.part})`]);
 }
 
-it('says what is missing, and where it is mended', () => {
+it('says what is missing, and where to add it', () => {
   expect(linesOf(['phone', 'photo', 'hours', 'checked', 'description', 'features'])).toEqual([
     ['No photo', 'Add photos (photos)'],
     ['No hours', 'Add hours (hours)'],

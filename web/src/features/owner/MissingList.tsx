@@ -24,7 +24,7 @@ import * as styles from './my-cafes.module.css';
 export interface MissingLine {
   fact: MissingFact;
   text: string;
-  /** What is done about it, and in which part of the edit screen. */
+  /** The label of its link, and the part of the edit screen. */
   todo: { label: string; part: PartName };
 }
 
@@ -50,7 +50,7 @@ function checkLine({ cafe }: OwnedCafe, now: number): MissingLine {
   };
 }
 
-/** What a cafe's page lacks in words, and what its owner does about it. */
+/** What a cafe's page lacks in words, and the link to add it. */
 export function missingLines(owned: OwnedCafe, now: number): MissingLine[] {
   return MISSING_FACTS.filter((fact) => owned.missing.includes(fact)).map((fact) => {
     if (fact === 'checked') return checkLine(owned, now);
@@ -103,7 +103,7 @@ function Line({ icon: Icon, tone, text, way }: LineProps) {
   );
 }
 
-/** What a cafe's page lacks, each with the way to mend it, and what waits for an admin. */
+/** What a cafe's page lacks, each with a link to add it, and what waits for an admin. */
 export function MissingList({ owned }: { owned: OwnedCafe }) {
   const now = useNow() ?? 0;
   const { cafe, missing, waiting, reports } = owned;

@@ -20,7 +20,7 @@ import { MissingList } from './MissingList.tsx';
 import * as texts from '#messages/owner';
 import * as styles from './my-cafes.module.css';
 
-/** One of the member's cafes, and what is missing of it. */
+/** One of the member's cafes, and what it lacks. */
 function OwnedCafeRow({ owned }: { owned: OwnedCafe }) {
   const now = useNow() ?? 0;
   const { cafe } = owned;
@@ -84,10 +84,10 @@ const CAN = [
   [Plus, texts.canHaveMore],
 ] as const;
 
-/** Decided by others too, so it is asked for anew each time. */
+/** Decided by others too, so it is refetched each time. */
 const ownedQuery = { ...apiQuery('GET /api/owner/cafes'), staleTime: 0 };
 
-/** The cafes that a member looks after, those that miss most first. */
+/** The cafes that a member looks after, those that lack most first. */
 export function MyCafesScreen() {
   useTitle(texts.title());
   const mine = useQuery(ownedQuery);
@@ -106,7 +106,7 @@ export function MyCafesScreen() {
     <Stack as="main" gap={24} className="wrap page">
       <Row wrap gap={12} justify="between">
         <ScreenTitle>{texts.title()}</ScreenTitle>
-        {/* It shows the cafes that are here already, whose pages ask whose they are. */}
+        {/* The form finds existing cafes, whose pages link to claiming them. */}
         <LinkButton href="/suggest">
           <Plus size={16} />
           {texts.addAnother()}

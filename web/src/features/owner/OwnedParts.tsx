@@ -29,7 +29,7 @@ interface PartProps {
   values: OwnedValues;
   /** What the edit began from. */
   saved: OwnedValues;
-  /** Of which fields changes of the owner wait for an admin. */
+  /** The fields whose changes wait for an admin. */
   waiting: OwnedCafe['waiting'];
   onReady: (areHoursReady: boolean) => void;
 }
@@ -38,7 +38,7 @@ const isLong = (fact: OwnText) => factRow(fact).kind === 'longText';
 const LONG = ABOUT_FIELDS.filter(isLong);
 const SHORT = ABOUT_FIELDS.filter((fact) => !isLong(fact));
 
-/** What a cafe is, and how it is reached. */
+/** The description and contact details of a cafe. */
 export function AboutPart({ form, waiting }: PartProps) {
   const fields = {
     form: 'owner' as const,
@@ -55,7 +55,7 @@ export function AboutPart({ form, waiting }: PartProps) {
   );
 }
 
-/** The id of what is wrong with them, which takes the focus. */
+/** The id of the message about them, which takes the focus. */
 export const HOURS_ERROR = 'hours-error';
 
 /** When a cafe is open. */
@@ -102,7 +102,7 @@ export function OffersPart({ form, values }: PartProps) {
   );
 }
 
-/** What a cafe is called and where it is: an admin decides about changes. */
+/** The name and place of a cafe: an admin decides about changes. */
 export function PlacePart({ form, values, waiting }: PartProps) {
   const { setValue } = form;
   const field = fieldOf(form);

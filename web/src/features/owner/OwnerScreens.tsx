@@ -45,7 +45,7 @@ function EditOwnedScreen({ id }: { id: number }) {
   );
 }
 
-/** What a member who looks after cafes does with them: with all of them, or with the one of an id. */
+/** The screens for a member's own cafes: all of them, or the one of an id. */
 export function OwnerScreens({ id }: { id?: number }) {
   return id === undefined ? <MyCafesScreen /> : <EditOwnedScreen key={id} id={id} />;
 }

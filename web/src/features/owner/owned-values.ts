@@ -22,7 +22,7 @@ export function partOf(field: OwnedField): PartName {
   return kind === 'options' || kind === 'yesNo' ? 'offers' : 'about';
 }
 
-/** Where what a report is about is put right. */
+/** The screen on which a reported problem is corrected. */
 export const REPORT_PARTS: Record<OwnerReport['kind'], PartName> = {
   closed: 'about',
   moved: 'place',
@@ -34,7 +34,7 @@ export const REPORT_PARTS: Record<OwnerReport['kind'], PartName> = {
 export const partAddress = (cafeId: number, part: PartName) =>
   `/owner/${cafeId}${part === 'about' ? '' : `?tab=${part}`}`;
 
-/** What an owner types in of what changes at once, and of what waits for an admin. */
+/** The fields that an owner changes at once, and those that wait for an admin. */
 export type OwnText = Extract<OwnedFact, TypedFact>;
 export const ABOUT_FIELDS = inFormOrder(
   typedFacts(({ owner }) => owner === 'at once') as OwnText[],
@@ -42,7 +42,7 @@ export const ABOUT_FIELDS = inFormOrder(
 export const PLACE_FIELDS = typedFacts(({ owner }) => owner === 'review') as OwnText[];
 
 const RANKS: readonly OwnedField[] = [...ABOUT_FIELDS, ...OWNED_FACTS];
-/** Part by part, in the order of each. */
+/** Part by part, each in its order. */
 export const FIELDS: readonly OwnedField[] = OWNED_FACTS.toSorted(
   (one, other) =>
     PART_NAMES.indexOf(partOf(one)) - PART_NAMES.indexOf(partOf(other)) ||
@@ -54,6 +54,6 @@ export const toOwnedValues = (cafe: AdminCafe): OwnedValues => ({
   isChecked: false,
 });
 
-/** In which fields two hold something else, in the form's order. */
+/** The fields in which two forms differ, in the form's order. */
 export const changedFields = (one: CafeFacts, other: CafeFacts): OwnedField[] =>
   FIELDS.filter((field) => !isSameValue(one[field], other[field]));

@@ -23,7 +23,7 @@ interface Base {
 
 const baseOf = (cafe: AdminCafe): Base => ({ values: toOwnedValues(cafe), version: cafe.version });
 
-/** The form of a member's own cafe; what is not saved outlives leaving the page. */
+/** The form of a member's own cafe; what is not saved survives leaving the page. */
 export function useOwnedForm(cafe: AdminCafe) {
   const draft = useDraft(`/owner/${cafe.id}`);
   const left = draft.left as { values: OwnedValues; base: Base } | null;
@@ -45,9 +45,9 @@ export function useOwnedForm(cafe: AdminCafe) {
     base,
     changed,
     isDirty,
-    /** Whether what is shown was left here before. */
+    /** Whether a draft is shown. */
     isRestored: left !== null && isDirty,
-    /** Begins anew from what is stored. */
+    /** Resets the form to what is stored. */
     begin: (stored: AdminCafe) => {
       draft.drop();
       const next = baseOf(stored);

@@ -19,7 +19,7 @@ export function reportedText({ kind, guests, members }: OwnerReport): string {
   });
 }
 
-/** What of a cafe is saved, or waits for an admin: what was changed, and is not there. */
+/** The changed fields that are saved, or wait for an admin. */
 export function aboutSaved(
   { cafe, waiting }: OwnedCafe,
   values: OwnedValues,

@@ -20,7 +20,7 @@ const DIALOGS = ['dialog', 'sheet'] as const;
 const TOASTS = ['success', 'error', 'note'] as const;
 const icon = <Plus size={18} />;
 
-/** What is pressed, and what says something. */
+/** Buttons, and messages. */
 export function Actions() {
   return (
     <>

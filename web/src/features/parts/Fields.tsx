@@ -78,7 +78,7 @@ function Complete({ look }: { look: 'small' | 'bare' }) {
   );
 }
 
-/** What is filled in, ticked and chosen. */
+/** Fields, checkboxes and choices. */
 export function Fields() {
   const [stars, setStars] = useState(3);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, Row, Stack } from '../../ui/Layout.tsx';
 
-/** A part by its name, and what it looks like. */
+/** A part with its name. */
 export const Section = ({ name, children }: { name: string; children: ReactNode }) => (
   <Stack as="section" aria-label={name}>
     <Heading>{name}</Heading>

@@ -36,7 +36,7 @@ export function StrengthMeter({ password }: { password: string }) {
   );
 }
 
-/** Says, while one types, whether the repeated password is the same. */
+/** Says during typing whether the repeated password is the same. */
 function MatchHint({ password, repeated }: { password: string; repeated: string }) {
   if (repeated === '') return null;
   const matches = password === repeated;
@@ -50,11 +50,11 @@ function MatchHint({ password, repeated }: { password: string; repeated: string 
 
 interface NewPasswordProps<Given extends FieldValues, Checked> {
   form: SchemaForm<Given, Checked>;
-  /** Of the password, and of what repeats it. */
+  /** Of the password, and of its repetition. */
   names: readonly [Path<Given>, Path<Given>];
   labels: readonly [string, string];
   required?: boolean;
-  /** Says more of the one that is typed; how strong it is shows only then. */
+  /** A hint about the typed password; the strength is shown only then. */
   hintOf?: (password: string) => string;
 }
 

@@ -8,7 +8,7 @@ import { boundedPart } from '../../ui/PartBoundary.tsx';
 /** The photos of a cafe for those who look after it, loaded when they are opened. */
 export const CafePhotos = boundedPart(() => import('./PhotosManager.tsx'), 'PhotosManager');
 
-/** What the tab of a cafe's photos says: how many there are as well. */
+/** The label of the tab of a cafe's photos, with their number. */
 export function PhotosLabel({ cafeId }: { cafeId: number }) {
   const { data: count = 0 } = useQuery({
     ...managedQuery(cafeId),

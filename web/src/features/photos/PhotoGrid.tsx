@@ -23,7 +23,7 @@ interface PhotoCardProps {
   onRemove: () => void;
 }
 
-/** A photo with what can be done to it. */
+/** A photo with its actions. */
 function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, isChosen, onChoose, onMove, onRemove } = props;
   const place = index + 1;
@@ -109,7 +109,7 @@ function PhotoCard(props: PhotoCardProps) {
 
 interface PhotoGridProps {
   cafeId: number;
-  /** All of them; shown are those that are ready. */
+  /** All of them; those that are ready are shown. */
   photos: readonly ManagedPhoto[];
   chosen: number | null;
   onChoose: (id: number) => void;

@@ -11,7 +11,7 @@ import { useEditPhoto } from './usePhotos.ts';
 import * as texts from '#messages/photos';
 import * as styles from './photo-panel.module.css';
 
-/** A photo that is ready, to be drawn. @param alt instead of its own, where that is said beside it */
+/** A photo that is ready, to be drawn. @param alt instead of its own, where that is shown beside it */
 export const shownPhoto = (photo: ManagedPhoto, alt = photo.alt): ShownPhoto => ({
   ...photo,
   thumbHash: photo.thumbHash ?? '',
@@ -54,7 +54,7 @@ function keyMove(
 
 const SAVE_AFTER_MS = 500;
 
-/** The point that stays in sight where a photo is cropped: clicked, dragged or moved by keys. */
+/** The focal point, visible however a photo is cropped: clicked, dragged or moved by keys. */
 function FocalPoint({ photo, onMove }: { photo: ManagedPhoto; onMove: (focal: Focal) => void }) {
   const [moved, setMoved] = useState<Focal | null>(null);
   const saving = useDebouncedCallback(onMove, SAVE_AFTER_MS);

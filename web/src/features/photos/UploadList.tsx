@@ -25,7 +25,7 @@ import * as texts from '#messages/photos';
 import * as styles from './uploads.module.css';
 
 interface UploadRowProps {
-  /** What is known of the file; without size and address where another visit has sent it. */
+  /** The file; without size and address where another visit has sent it. */
   upload: Pick<Upload, 'name' | 'part'> & Partial<Pick<Upload, 'size' | 'address'>>;
   /** Why it was refused. */
   why: string | null | undefined;
@@ -33,7 +33,7 @@ interface UploadRowProps {
   onDrop: () => void;
 }
 
-/** A file on its way, or one that was refused. */
+/** A file that is being sent, or was refused. */
 function UploadRow({ upload, why, state, onDrop }: UploadRowProps) {
   const { name, size, address, part } = upload;
   const isRefused = state === 'refused';
@@ -101,7 +101,7 @@ interface UploadListProps {
   photos: readonly ManagedPhoto[];
 }
 
-/** What is on its way, and what was refused; also those whose sizes another visit has begun. */
+/** The pending and the refused uploads; also those whose sizes are being made since another visit. */
 export function UploadList({ cafeId, uploads, photos }: UploadListProps) {
   const remove = useRemovePhoto(cafeId);
   const sent = new Map(uploads.map((upload) => [upload.photoId, upload]));
@@ -135,7 +135,7 @@ export function UploadList({ cafeId, uploads, photos }: UploadListProps) {
   );
 }
 
-/** Uploads of photos of a cafe. They go on when the screen that shows them is left. */
+/** Uploads of photos of a cafe. They continue when the screen is left. */
 export function useUploads(cafeId: number, photos: readonly ManagedPhoto[]) {
   const queries = useQueryClient();
   const invalidate = useInvalidate();

@@ -22,7 +22,7 @@ function widthOf(address: string): Promise<number | null> {
   });
 }
 
-/** Why a file need not be sent at all; null leaves it to the server. @param address of the file in this page */
+/** Why a file is refused before it is sent; null: the server decides. @param address of the file in this page */
 export async function refuseFile(file: File, address: string): Promise<string | null> {
   if (file.size > MAX_PHOTO_BYTES) return texts.tooLarge({ size: fileSize(file.size) });
   const width = await widthOf(address);

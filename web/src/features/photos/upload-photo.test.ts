@@ -5,10 +5,10 @@ import { uploadPhoto } from './upload-photo.ts';
 
 const send = vi.fn<(request: XMLHttpRequest) => void>();
 
-/** Whether nothing arrives, and nothing is answered. */
+/** Whether the connection stalls. */
 let isSilent = false;
 
-/** What a connection answers is up to the test. */
+/** The test decides about the answers of a connection. */
 class Connection extends EventTarget {
   upload = new EventTarget();
   status = 200;
@@ -37,7 +37,7 @@ const upload = (signal?: AbortSignal) => {
   return uploadPhoto({ cafeId: 5, file: new Blob(['x']), ...(signal && { signal }) });
 };
 
-it('sends nothing that was stopped before', async () => {
+it('sends no upload that was stopped before', async () => {
   await expect(upload(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(send).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
 import { ApiError, toApiError } from '../../lib/api.ts';
 import * as libTexts from '#messages/lib';
 
-/** How long nothing of a photo may arrive, and how long the server may take over it. */
+/** How long an upload may stall, and how long the server may process it. */
 const STALL_MS = 60_000;
 
 interface Upload {

@@ -36,12 +36,12 @@ interface Task {
 }
 
 export const uploadStore = createStore<readonly Upload[]>([]);
-/** The cafes whose uploads are on the screen. */
+/** The cafes whose uploads are shown on the screen. */
 const watched = new Set<number>();
 let waiting: Task[] = [];
 const running = new Set<Task>();
 let lastId = 0;
-/** Sent since nothing was on its way. */
+/** Sent since the queue was last empty. */
 let sentCount = 0;
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -119,7 +119,7 @@ export function dropUpload(id: number): void {
   remove((one) => one.id === id);
 }
 
-/** What is sent is a photo of the cafe, which is shown once its sizes are made. */
+/** Removes the sent uploads whose photos are not shown as such. */
 export function forgetSent(
   cafeId: number,
   isShown: (photoId: number | undefined) => boolean,
@@ -129,7 +129,7 @@ export function forgetSent(
   if (uploadStore.get().some(isGone)) remove(isGone);
 }
 
-/** The uploads of a cafe are on the screen, until what this gives is called: a refusal is seen there. */
+/** Marks the uploads of a cafe as visible, until the returned function is called: a refusal is shown there. */
 export function watchUploads(cafeId: number): () => void {
   watched.add(cafeId);
   return () => {
@@ -138,7 +138,7 @@ export function watchUploads(cafeId: number): () => void {
   };
 }
 
-// Nothing is sent as the next viewer.
+// Nothing is sent in the name of the next viewer.
 onViewerChange(() => {
   for (const { id } of uploadStore.get()) dropUpload(id);
 });

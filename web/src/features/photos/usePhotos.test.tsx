@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('looks for the sizes of a photo each second at first, and each minute where they take longer', async () => {
+it('refetches until the sizes of a photo are made, each second at first, and each minute where they take longer', async () => {
   vi.useFakeTimers();
   let asked = 0;
   let photos = [photo];

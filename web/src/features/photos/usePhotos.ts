@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/useWrite.ts';
 import { managedQuery } from './managed-query.ts';
 import * as texts from '#messages/photos';
 
-/** How often it is looked whether sizes are made: each second at first, each minute where they take longer. */
+/** How often photos are refetched until their sizes are made: each second at first, each minute where they take longer. */
 const REFETCH_MS = 1000;
 const MAX_REFETCH_MS = 60_000;
 
@@ -54,7 +54,7 @@ export function usePhotos(cafeId: number) {
   return { ...query, photos: useOptimisticData<Photos, Change>(query.data, target) };
 }
 
-/** An order names all photos there are, so none is sent while another write decides which these are. */
+/** An order names all photos, so none is sent while another write adds or removes some. */
 const scopeOf = (cafeId: number) => `photos ${cafeId}`;
 
 /** Puts the photos in order at once; a toast offers to undo it. */
@@ -85,7 +85,7 @@ export function usePhotoOrder(cafeId: number) {
   return change;
 }
 
-/** Removes a photo at once; a toast offers to put it back. */
+/** Removes a photo at once; a toast offers to restore it. */
 export function useRemovePhoto(cafeId: number) {
   const queries = useQueryClient();
   const { queryKey } = managedQuery(cafeId);

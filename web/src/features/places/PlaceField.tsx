@@ -25,13 +25,13 @@ interface Search {
   session: string;
 }
 
-/** Completions of what has been typed; none, and no failure, before there is enough of it. */
+/** Completions of what has been typed; none, without an error, before it is long enough. */
 function useSuggestions({ by, text, kind, session }: Search, isWanted: boolean) {
   const q = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  // What is still being typed is not completed, and the letters before are no answer to it.
+  // Nothing is requested during typing, and an answer to earlier letters is not shown.
   const isAsked = isWanted && q === text.trim() && q.length >= MIN_LETTERS;
   const { data = [], error } = useQuery({
-    // Whichever session asked, the answer is the same.
+    // The answer does not depend on the session.
     queryKey: apiKey(COMPLETES[by], { query: { q, kind } }),
     queryFn: ({ signal }) => call(COMPLETES[by], { query: { q, kind, session } }, signal),
     enabled: isAsked,
@@ -39,7 +39,7 @@ function useSuggestions({ by, text, kind, session }: Search, isWanted: boolean) 
   return { suggestions: isAsked ? data : [], error };
 }
 
-/** Where a suggestion is: it says so itself, or it is looked up. */
+/** The position of a suggestion: its own, or looked up. */
 async function placeOf(
   { id, place }: PlaceSuggestion,
   { by, session }: Pick<Search, 'by' | 'session'>,
@@ -60,7 +60,7 @@ function usePlaceLookup(by: PlaceUser, onFound?: (place: Place) => void) {
     session,
     /** Whether the last lookup failed. */
     isUnplaced,
-    /** Drops an answer that is still to come. */
+    /** Drops a pending answer. */
     forget: () => {
       asked.current++;
       setUnplaced(false);
@@ -71,7 +71,7 @@ function usePlaceLookup(by: PlaceUser, onFound?: (place: Place) => void) {
       const mine = ++asked.current;
       try {
         const place = onFound && (await placeOf(suggestion, { by, session }));
-        // Who has typed on, or chosen again, is not overwritten.
+        // Not after more was typed or chosen.
         if (place && mine === asked.current) onFound(place);
       } catch {
         setUnplaced(mine === asked.current);
@@ -81,7 +81,7 @@ function usePlaceLookup(by: PlaceUser, onFound?: (place: Place) => void) {
 }
 
 interface PlaceFieldProps extends FieldProps {
-  /** Who is typing; admins unless said. */
+  /** Who is typing; admins by default. */
   by?: PlaceUser;
   kind: 'city' | 'address';
   value: string;
@@ -93,7 +93,7 @@ interface PlaceFieldProps extends FieldProps {
   };
 }
 
-/** A text field that completes cities or addresses; where that fails one goes on typing. */
+/** A text field that completes cities or addresses; where that fails, it is a plain text field. */
 export function PlaceField(props: PlaceFieldProps) {
   const { by = 'admin', kind, value, onType, onChoose, input, ...field } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 const PAGE_SIZE = 24;
 const PAGE = pageParam();
 
-/** The page of a list that the address asks for; the last one where it has no such page. */
+/** The page of a list that the address names; the last one where it has no such page. */
 export function usePageOf<Row>(all: readonly Row[]) {
   const { value, hrefOf } = useParam(PAGE);
   const pages = pageCount(all.length, PAGE_SIZE);
@@ -22,7 +22,7 @@ interface ByPageProps<Row> {
   children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** A list whose rows are all here, a page of them at a time. */
+/** A fully loaded list, shown page by page. */
 export function ByPage<Row>({ rows: all, children }: ByPageProps<Row>) {
   const { rows, ...paging } = usePageOf(all);
   return (

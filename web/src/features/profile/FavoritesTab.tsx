@@ -24,7 +24,7 @@ import * as styles from './profile.module.css';
 
 const MAX_METHODS = 2;
 
-/** What it roasts and how it brews, a line each. */
+/** Its roasts and brewing methods, a line each. */
 function Brews({ cafe }: { cafe: Cafe }) {
   const of = (category: string) =>
     cafe.appliedFilters.filter(({ category_name }) => category_name === category);
@@ -83,7 +83,7 @@ function CafeCard({ cafe }: { cafe: Cafe }) {
   );
 }
 
-/** The member's favorites as cards, the latest first, by the page. All are here, for the hearts follow them. */
+/** The member's favorites as cards, the latest first, by the page. All are loaded, as the hearts need them. */
 export function FavoritesTab() {
   const favorites = useFavorites();
   const { data } = favorites;

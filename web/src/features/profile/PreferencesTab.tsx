@@ -31,7 +31,7 @@ function inProfileOrder(categories: readonly FilterCategory[]): FilterCategory[]
 interface CategoryProps {
   category: FilterCategory;
   saved: ReadonlySet<number>;
-  /** Null while it is not known what is ticked. */
+  /** Null while the selection is not known. */
   onToggle: ((id: number, wanted: boolean) => void) | null;
 }
 
@@ -86,14 +86,14 @@ export function PreferencesTab() {
       <Note
         icon={SlidersHorizontal}
         actions={
-          // In its place from the start, so that a first tick moves nothing.
+          // Always in its place, so that a first selection moves nothing.
           <Button
             size="small"
             disabled={saved.size === 0}
             working={isClearing ? texts.preferencesClearing() : null}
             onClick={() => {
               clear();
-              // With nothing left to clear the button rests.
+              // With nothing to clear the button is disabled.
               focusHeading();
             }}
           >

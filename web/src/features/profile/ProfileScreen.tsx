@@ -21,7 +21,7 @@ import * as suggestionTexts from '#messages/profile/suggestions';
 import * as texts from '#messages/profile';
 import * as styles from './profile.module.css';
 
-/** Reminds a member, quietly, of the link that confirms their address. */
+/** Reminds a member of the link that confirms their address. */
 function ConfirmReminder({ viewer }: { viewer: User }) {
   const sending = useWrite('POST /api/user/confirmation', {
     done: ({ message }) => ({ title: texts.reminderSent(), description: message }),
@@ -92,7 +92,7 @@ const SUGGESTIONS = ['suggestions', suggestionTexts.tab, SuggestionsTab] as cons
 export function ProfileScreen({ viewer }: { viewer: User }) {
   useTitle(texts.title());
   const { data: suggestions } = useQuery(mySuggestionsQuery);
-  // Whoever comes by its address sees it while that is not known.
+  // While that is not known, it is shown to visitors of its address.
   const isAsked = useAskedTab() === SUGGESTIONS[0];
   const hasSuggestions = suggestions ? suggestions.length > 0 : isAsked;
   return (

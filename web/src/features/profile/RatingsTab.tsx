@@ -65,7 +65,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
             onClick={(event) => {
               if (isSecondClick(event)) return;
               withdraw();
-              // The row goes at once, and the focus with it.
+              // The row is removed at once, and the focus with it.
               focusHeading();
             }}
           >
@@ -77,7 +77,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
   );
 }
 
-/** What the member has rated, which nobody else sees. */
+/** What the member has rated, which are private. */
 export function RatingsTab({ viewer }: { viewer: User }) {
   const saved = useQuery(ratingsQuery(viewer.id));
   const data = useOptimisticData(saved.data, ratingsTarget(viewer.id));

@@ -16,7 +16,7 @@ import * as suggestionsTexts from '#messages/suggestions';
 import * as texts from '#messages/profile/suggestions';
 import * as linkStyles from '../../ui/link.module.css';
 
-/** Asked for anew each time: others decide. */
+/** Refetched each time: others decide. */
 export const mySuggestionsQuery = { ...apiQuery('GET /api/user/suggestions'), staleTime: 0 };
 
 const TONES: Record<SuggestionState, Tone> = {
@@ -25,7 +25,7 @@ const TONES: Record<SuggestionState, Tone> = {
   declined: 'danger',
 };
 
-/** What became of it, in a sentence. */
+/** Its outcome, in a sentence. */
 function fate({ state, ahead, taken, fields }: MySuggestion): string {
   if (state === 'open') return texts.ahead({ count: ahead ?? 0 });
   if (state === 'declined') return '';
@@ -34,7 +34,7 @@ function fate({ state, ahead, taken, fields }: MySuggestion): string {
     : texts.takenAll();
 }
 
-/** One of the member's suggestions, and what became of it. */
+/** One of the member's suggestions, and its outcome. */
 function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
   const { id, name, cafe, state, declineReason, decisionNote } = suggestion;
   return (

@@ -40,7 +40,7 @@ const DEBOUNCE_MS = 300;
 const MIN_LETTERS = 3;
 const NONE: readonly LikelyDuplicate[] = [];
 
-/** Cafes that may be the one that is being typed; none, and no failure, before there is enough of it. */
+/** Cafes that may be the one that is being typed; none, without an error, before it is long enough. */
 function useDuplicates({ name, address, position }: SuggestValues): readonly LikelyDuplicate[] {
   const typed = useDebouncedValue(JSON.stringify([name.trim(), address.trim()]), DEBOUNCE_MS);
   const [settledName = '', settledAddress = ''] = JSON.parse(typed) as string[];
@@ -89,7 +89,7 @@ export function Duplicates({ given }: { given: SuggestValues }) {
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const isFolded = found.every(({ cafe }) => refused.has(cafe.id));
   return (
-    // Always there, so that what comes into it is read out.
+    // Always there, so that its content is announced.
     <div className={styles.place} aria-live="polite">
       {found.length === 0 ? null : isFolded ? (
         <Card as="div">

@@ -37,7 +37,7 @@ interface HoursFieldProps {
   onReady: (isReady: boolean) => void;
 }
 
-/** The hours of a cafe that is missing, once somebody asks to add them. */
+/** The hours of a missing cafe, once added by a button. */
 function HoursField({ form, value, at, onReady }: HoursFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLFieldSetElement>(null);
@@ -83,14 +83,14 @@ const FIRST_GOOD = 7;
 
 type SuggestedText = Extract<SuggestedFact, TypedFact>;
 const FIRST = ['name'] as const;
-/** What is typed in after where it is. */
+/** The fields after the position. */
 const OTHERS = typedFacts(
   ({ suggest }, fact) => suggest === true && fact !== 'name',
 ) as SuggestedText[];
 
 const optional = () => <span>{suggestionsTexts.optional()}</span>;
 
-/** What somebody knows of a cafe that is missing. */
+/** The fields of a missing cafe. */
 export function SuggestForm(suggestion: ReturnType<typeof useSuggestion>) {
   const { form, given, sending, submit, setAreHoursReady } = suggestion;
   const { setValue } = form;

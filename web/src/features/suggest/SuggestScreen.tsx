@@ -8,7 +8,7 @@ import { SuggestForm } from './SuggestForm.tsx';
 import * as texts from '#messages/suggest';
 import { useSuggestion } from './useSuggestion.ts';
 
-/** Says what happens next; the form went, and the focus with it. */
+/** Says what happens next; the form was removed, and the focus with it. */
 function Thanks({ message, onAnother }: { message: string; onAnother: () => void }) {
   useEffect(() => void focusHeading(), []);
   return (

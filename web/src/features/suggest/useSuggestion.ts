@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/useWrite.ts';
 import type { FactsOf } from '../facts/facts-of-cafe.ts';
 import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
 
-/** The form of a suggested cafe: what it asks for by the table of facts, and a note. */
+/** The form of a suggested cafe: its fields by the table of facts, and a note. */
 export interface SuggestValues extends Omit<FactsOf<SuggestedFact>, 'position'> {
   /** Null until an address is chosen. */
   position: FactValues['position'] | null;
@@ -19,7 +19,7 @@ export interface SuggestValues extends Omit<FactsOf<SuggestedFact>, 'position'> 
   company: string;
 }
 
-/** What is no text, as long as nobody has said it. */
+/** The values that are not texts, before they are filled in. */
 const UNSAID: Partial<Record<FactKind, unknown>> = { position: null, options: [], yesNo: false };
 
 /** An empty form, but for the texts that were posted without scripts. */
@@ -35,7 +35,7 @@ export const emptySuggestion = (unsent: Readonly<Record<string, string>> = {}) =
     company: '',
   }) as SuggestValues;
 
-/** What is sent: nothing that nobody has said. */
+/** What is sent: only what was filled in. */
 export function toSuggestion({ name, address, ...given }: SuggestValues) {
   const said = Object.entries(given).filter(([, value]) => isKnown(value));
   return { name, address, ...Object.fromEntries(said) };
@@ -46,7 +46,7 @@ export const HOURS_ID = 'suggested-hours';
 
 export type SuggestForm = UseFormReturn<SuggestValues, unknown, CafeSuggestion>;
 
-/** A cafe that somebody suggests; what was typed stays until it is sent. */
+/** A suggested cafe; what was typed stays until it is sent. */
 export function useSuggestion() {
   const { unsent } = usePageState();
   const check = zodResolver(cafeSuggestion) as unknown as Resolver<
@@ -71,7 +71,7 @@ export function useSuggestion() {
       return sending.mutate({ body });
     }),
     setAreHoursReady,
-    /** Begins anew. */
+    /** Clears the form. */
     restart: () => {
       sending.reset();
       form.reset(emptySuggestion());

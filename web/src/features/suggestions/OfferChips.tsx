@@ -10,7 +10,7 @@ interface OfferChipsProps {
   label: string;
   /** Whose options are shown, in this order. */
   categories: readonly BuiltInCategory[];
-  /** How many are shown until somebody asks for more. */
+  /** How many are shown while collapsed. */
   first?: number;
   filterIds: readonly number[];
   sellsCoffeeBeans: boolean;
@@ -18,7 +18,7 @@ interface OfferChipsProps {
   onBeans: (sells: boolean) => void;
 }
 
-/** What a cafe offers, each to be ticked: of some categories; what else it has stays as it is. */
+/** The options of some categories as checkboxes; options of other categories are not changed. */
 export function OfferChips(props: OfferChipsProps) {
   const {
     label,

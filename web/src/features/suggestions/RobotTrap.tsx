@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as texts from '#messages/suggestions';
 
-/** A field that people neither see nor reach: what is sent with it filled in comes from a robot. */
+/** A hidden field: only robots fill it in. */
 export function RobotTrap(input: ComponentProps<'input'>) {
   return (
     <div className="sr-only" aria-hidden="true">

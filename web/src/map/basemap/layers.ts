@@ -25,7 +25,7 @@ export const roadWidth = (at13: number, at16: number, more = 0): ExpressionSpeci
   10, (at13 + more) * 0.45, 13, at13 + more, 16, at16 + more, 18, (at16 + more) * 2,
 ]; // prettier-ignore
 
-/** A kind of road; less weighty ones come first. */
+/** A kind of road; minor ones come first. */
 export interface Road {
   id: string;
   filter: ExpressionSpecification;

@@ -14,7 +14,7 @@ describe.each([
     expect(validateStyleMin(style)).toEqual([]);
   });
 
-  it('asks no one else for anything', () => {
+  it('requests nothing from other hosts', () => {
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
     expect(JSON.stringify(style)).not.toContain('//');

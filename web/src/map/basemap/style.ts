@@ -13,7 +13,7 @@ const place = (rank: number | string): ExpressionSpecification => [
   'all', is('kind', 'label'), is('r', rank),
 ]; // prettier-ignore
 
-/** Labels of the basemap. Later layers win the room, so the weightiest come last. */
+/** Labels of the basemap. Later layers are placed first, so the most important come last. */
 function labelLayers({ label }: ReturnType<typeof layerMaker>): SymbolLayerSpecification[] {
   const along = {
     'symbol-placement': 'line',

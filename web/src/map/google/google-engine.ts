@@ -6,7 +6,7 @@ import { shownTheme } from '../../lib/theme.ts';
 import { ZOOM } from '../zoom-levels.ts';
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 
-/** So long a script may take; what has not come by then is taken for never. */
+/** How long a script may take to load before it counts as failed. */
 const TIME_LIMIT_MS = 15_000;
 
 /** What Google's script calls where it refuses the key. */
@@ -30,7 +30,7 @@ function setKey(key: string): void {
   };
 }
 
-/** Calls back where the key is refused, which Google reports only once a map exists; returns what stops it. */
+/** Calls back where the key is refused, which Google reports only once a map exists; returns the function that stops it. */
 function onRefusal(callback: () => void): () => void {
   refusals.add(callback);
   return () => refusals.delete(callback);
@@ -44,7 +44,7 @@ async function importMaps(): Promise<GoogleLibrary> {
   return { ...maps, Point };
 }
 
-/** Loads Google's script once; rejects where it does not come, and where it has refused the key. */
+/** Loads Google's script once; rejects where it does not load, and where it has refused the key. */
 async function loadGoogle(key: string): Promise<GoogleLibrary> {
   setKey(key);
   if (isRefused) throw new Error('Google has refused the key.');
@@ -59,7 +59,7 @@ async function loadGoogle(key: string): Promise<GoogleLibrary> {
   }
 }
 
-/** @returns what takes it out again */
+/** @returns the function that removes it */
 function addTo<Callback>(all: Set<Callback>, callback: Callback): () => void {
   all.add(callback);
   return () => all.delete(callback);
@@ -130,7 +130,7 @@ const GESTURES = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const;
 
 /**
  * Opens Google's map.
- * @throws where its script does not come in time
+ * @throws where its script does not load in time
  */
 export const openGoogle: OpenEngine = async (container, options, onFailure) => {
   if (options.source.kind !== 'google') throw new Error('Google’s map needs its key.');

@@ -9,7 +9,7 @@ describe.each(['light', 'dark'] as const)('the %s style of tiles', (theme) => {
     expect(validateStyleMin(style)).toEqual([]);
   });
 
-  it('asks for nothing but the tiles, and credits them', () => {
+  it('requests nothing but the tiles, and credits them', () => {
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
     expect(style.sources).toEqual({

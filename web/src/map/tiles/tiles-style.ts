@@ -35,7 +35,7 @@ type Layers = ReturnType<typeof layerMaker>;
 type PlaceArgs =
   Parameters<Layers['label']> extends [string, unknown, ...infer Args] ? Args : never;
 
-/** Names on the tiles. Later layers win the room, so the weightiest come last. */
+/** Names on the tiles. Later layers are placed first, so the most important come last. */
 function tileLabels({ label }: Layers): SymbolLayerSpecification[] {
   const place = (id: string, ...[color, size, more]: PlaceArgs) =>
     label(`label-${id}`, is('kind', id), color, size, {

@@ -138,7 +138,7 @@ function Entry({ entry, putting: { mutate, isPending, error, variables }, onOnly
 
 interface EntryListProps {
   query: { data: readonly AuditEntry[] | undefined; error: Error | null };
-  /** Said where there are none. */
+  /** The text without entries. */
   empty: string;
   /** Shows one cafe's entries alone. */
   onOnly?: (cafe: PickedCafe) => void;

@@ -41,7 +41,7 @@ it.each([
   expect(described.map((one) => [one.field, one.before, one.after])).toEqual(changes);
 });
 
-it('says with numbers what became of an import that was undone', () => {
+it('gives the figures of an import that was undone', () => {
   const entry = {
     action: 'import.undone',
     before: { imported: 1200 },

@@ -21,7 +21,7 @@ function inWords(value: unknown): string {
 /** What these did is described in other words. */
 const WHOLE: ReadonlySet<string> = new Set(['import.mapped', 'import.undone']);
 
-/** What an entry changed, field by field; empty where something came or went as a whole. */
+/** What an entry changed, field by field; empty where something was created or deleted. */
 export function fieldChanges({ action, before, after }: AuditEntry) {
   if (before === null || after === null || WHOLE.has(action)) return [];
   if (Array.isArray(before))
@@ -40,7 +40,7 @@ interface Merge {
   cafe: { name: string };
 }
 
-/** What an entry says beyond its sentence: the cafe that was merged, what became of an undone import. */
+/** What an entry says beyond its sentence: the cafe that was merged, the result of an undone import. */
 export function entryDetail({ action, before, after }: AuditEntry): string | null {
   if (action === 'cafe.merged') return texts.activityMerged({ cafe: (after as Merge).cafe.name });
   if (action === 'cafe.unmerged')

@@ -25,7 +25,7 @@ export function AddCafeScreen() {
   const add = async (body: CafeForm) => {
     const made = await call('POST /api/admin/cafes', { body });
     if (filterIds.length === 0) return { made, problem: null };
-    // The cafe is there now, whatever becomes of its filters.
+    // The cafe exists now, even if saving its filters fails.
     const filters = { params: { id: made.id }, body: { filterIds } };
     const problem = await call('PUT /api/admin/cafes/{id}/filters', filters)
       .then(() => null)

@@ -42,7 +42,7 @@ interface HoursFieldsProps {
   onReady: (isReady: boolean) => void;
 }
 
-/** Where a cafe is by what is typed; null while that is nowhere. */
+/** The typed position of a cafe; null while it is invalid. */
 function usePosition({ control }: CafeFormApi) {
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
   const degrees = (typed: unknown) => (typed === '' ? Number.NaN : Number(typed));
@@ -70,7 +70,7 @@ export function HoursFields({ form, onReady }: HoursFieldsProps) {
   );
 }
 
-/** Address, neighborhood and place: a chosen address fills all of them, and so does the pin its own two. */
+/** Address, neighborhood and place: a chosen address fills all of them, and the pin its own two. */
 function WhereFields({ form }: { form: CafeFormApi }) {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
@@ -137,7 +137,7 @@ const prices = () => [
 const FIRST = ['name', 'description'] as const;
 const OTHERS = typedFacts((_row, fact) => !FIRST.some((one) => one === fact));
 
-/** What a cafe is called, what it is, where it is and how it is reached. */
+/** The name, description, place and contact details of a cafe. */
 export function BasicFields({ form }: { form: CafeFormApi }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -9,7 +9,7 @@ import { Confirm } from '../../../ui/Confirm.tsx';
 import * as texts from '#messages/admin/cafe-form';
 import * as styles from './cafe-form.module.css';
 
-/** Who looks after a cafe, and the end of it. */
+/** The owner of a cafe, and the button that ends that. */
 export function CafeOwner({ cafeId }: { cafeId: number }) {
   const params = { id: cafeId };
   const queries = useQueryClient();

@@ -33,11 +33,11 @@ import * as tabsStyles from '../../../ui/tabs.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as styles from './cafe-form.module.css';
 
-/** @param apart another key than that of the one that the form began from */
+/** @param apart another key than that of the cafe the form began from */
 const queryOf = (id: number, apart?: 'newest') =>
   apiQuery('GET /api/admin/cafes/{id}', { params: { id } }, apart);
 
-/** The tabs whose fields are saved together; the others save what is done there at once. */
+/** The tabs whose fields are saved together; the others save each change at once. */
 const FIELD_TABS = new Set(['basic', 'features', 'hours']);
 
 /** Where the form and the cafe as it is stored by now differ. */
@@ -75,7 +75,7 @@ function EditCafeForm({ cafe }: { cafe: AdminCafe }) {
     next(newest) {
       show(newest);
       saving.reset();
-      // The note goes, and with it the button that had the focus.
+      // The note is removed, and with it the focused button.
       focusHeading();
     },
   });
@@ -156,7 +156,7 @@ export function EditCafeScreen({ id }: { id: number }) {
       />
     );
   }
-  // The frame stays while the form comes in, so that the focus stays on its heading.
+  // The frame stays while the form loads, so that the focus stays on its heading.
   return (
     <FormFrame title={data ? texts.editCafeTitleFor({ cafe: data.name }) : texts.editCafeTitle()}>
       <Async query={cafe} failed={texts.editCafeLoadFailed()} why={errorText}>

@@ -20,7 +20,7 @@ const FORM_FACTS = factsWhere(({ kind }) => kind !== 'position' && kind !== 'opt
 export type CafeValues = z.input<typeof cafeForm>;
 export type CafeFormApi = UseFormReturn<CafeValues, unknown, CafeForm>;
 
-/** What a form holds, or is to begin with. */
+/** The values of a form, or its first ones. */
 export interface Held {
   values: CafeValues;
   filterIds: readonly number[];

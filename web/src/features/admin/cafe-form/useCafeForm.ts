@@ -20,7 +20,7 @@ interface CafeFormOptions {
   saved: Held;
 }
 
-/** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
+/** The form of a cafe with its selected filters; what is not saved survives leaving the page. */
 export function useCafeForm({ path, schema, saved }: CafeFormOptions) {
   const draft = useDraft(path);
   const left = draft.left as Held | null;
@@ -31,7 +31,7 @@ export function useCafeForm({ path, schema, saved }: CafeFormOptions) {
   });
   const categories = useFilterCategories();
   const [ticked, setTicked] = useState(left?.filterIds ?? saved.filterIds);
-  // An option that is gone meanwhile could never be unticked.
+  // An option that was deleted meanwhile could never be deselected.
   const known = new Set(categories.flatMap(({ options: all }) => all.map(({ id }) => id)));
   const filterIds = ticked.filter((id) => known.has(id));
   const [base, setBase] = useState({ ...saved, version: left ? left.version : saved.version });
@@ -41,7 +41,7 @@ export function useCafeForm({ path, schema, saved }: CafeFormOptions) {
   const unsaved: Held = { values, filterIds: ticked, version: base.version };
   useStoredDraft(draft.key, isDirty ? unsaved : null);
 
-  /** Begins anew from what is stored; `chosen` are filters that are chosen and not stored yet. */
+  /** Resets the form to what is stored; `chosen` are filters that are chosen and not stored yet. */
   const begin = (stored: Held, chosen = stored.filterIds) => {
     draft.drop();
     form.reset(stored.values);
@@ -68,7 +68,7 @@ export function useCafeForm({ path, schema, saved }: CafeFormOptions) {
     setHoursReady,
     isDirty,
     version: base.version,
-    /** Whether what is shown was left here before. */
+    /** Whether a draft is shown. */
     isRestored: left !== null && isDirty,
     begin,
     submit,
@@ -79,7 +79,7 @@ interface SaveCafe {
   id: number;
   form: FieldForm;
   filterIds: readonly number[];
-  /** The cafe as it is stored now, and what was chosen for it besides. */
+  /** The cafe as it is stored now, and its filters as chosen. */
   onStored: (cafe: AdminCafe, ticked?: readonly number[]) => void;
   onError: (error: unknown) => void;
 }
@@ -111,7 +111,7 @@ export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe
       await call('PUT /api/admin/cafes/{id}/filters', { params, body: { filterIds } });
       return { cafe: await call('GET /api/admin/cafes/{id}', { params }), filtersError: null };
     } catch (filtersError: unknown) {
-      // The fields are stored all the same.
+      // The fields are stored nevertheless.
       return { cafe, filtersError };
     }
   };
@@ -120,7 +120,7 @@ export function useSaveCafe({ id, form, filterIds, onStored, onError }: SaveCafe
     form,
     done({ cafe, filtersError }) {
       const areFiltersSaved = filtersError === null;
-      // The next save goes on from the fields that are stored.
+      // The next save starts from the stored fields.
       onStored(cafe, areFiltersSaved ? undefined : filterIds);
       return areFiltersSaved
         ? {

@@ -43,7 +43,7 @@ export function CheckBar({ selection: { ids, set } }: { selection: Selection }) 
 const MAX_AT_ONCE = 1000;
 const MAX_NAMED = 5;
 
-/** One status for all selected cafes; those that could not have it are handed back. */
+/** One status for all selected cafes; @returns those that could not have it. */
 function useStatusForMany(onChanged: (refused: readonly number[]) => void) {
   const setStatus = async ({ ids, status }: { ids: readonly number[]; status: CafeStatus }) => {
     const result: CafeStatusesChanged = { changed: 0, problems: [] };
@@ -87,11 +87,11 @@ function useStatusForMany(onChanged: (refused: readonly number[]) => void) {
 
 interface StatusBarProps {
   selection: Selection;
-  /** What is found on all pages, where those of one are all selected. */
+  /** Offers all found cafes, where those of the page are selected. */
   found: { total: number; filter: Filter } | null;
 }
 
-/** What can be done with all selected cafes at once. */
+/** The actions for all selected cafes. */
 export function StatusBar({ selection: { ids, set }, found }: StatusBarProps) {
   // Those that could not be changed stay selected, to be dealt with.
   const change = useStatusForMany(set);

@@ -5,7 +5,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import type { CafeChanges } from './useCafeChanges.ts';
 import * as texts from '#messages/admin/cafes';
 
-/** What gives a cafe a status, and how it is called. */
+/** The action that sets a status, and its label. */
 export const STATUS_ACTIONS: readonly [LucideIcon, () => string, CafeStatus][] = [
   [CloudUpload, texts.actionPublish, 'published'],
   [FilePen, texts.actionSetAsDraft, 'draft'],
@@ -21,7 +21,7 @@ interface CafeActionsProps {
   changes: CafeChanges;
 }
 
-/** What can be done with one cafe. */
+/** The actions for one cafe. */
 export function CafeActions({ cafe, changes: { setStatus, remove } }: CafeActionsProps) {
   const [, navigate] = useLocation();
   const { name, status, neighborhood } = cafe;

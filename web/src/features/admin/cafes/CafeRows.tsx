@@ -84,7 +84,7 @@ function Reports({ cafe }: { cafe: ListedCafe }) {
   );
 }
 
-/** A cafe whose facts are doubtful, and what can be done about them. */
+/** A cafe whose facts are doubtful, and the actions for them. */
 export function NeedsLookRow({ cafe, isSelected, onSelect }: CafeRowProps) {
   const now = useNow() ?? 0;
   const { mark, isPending } = useMarkChecked({ onChecked: () => onSelect([cafe.id], false) });
@@ -165,7 +165,7 @@ function Features({ cafe }: { cafe: AdminCafe }) {
   );
 }
 
-/** One cafe of the table, and what can be done with it. */
+/** One cafe of the table, with its actions. */
 export const CafeRow = memo(function CafeRow({ queryKey, ...row }: CafeRowProps) {
   const { cafe, onSelect } = row;
   const changes = useCafeChanges(cafe, queryKey, () => onSelect([cafe.id], false));

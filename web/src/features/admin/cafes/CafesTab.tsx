@@ -49,7 +49,7 @@ interface CafeTableProps extends ToolsProps {
 function CafeTable({ list, cafes, search, selection }: CafeTableProps) {
   const { status, sort } = search.state;
   const needsLook = status === 'needsLook';
-  // A cafe that does not match any more goes with what had the focus.
+  // A cafe that no longer matches is removed, and the focus with it.
   useFocusFallback(cafes);
   const OneRow = needsLook ? NeedsLookRow : CafeRow;
   return (
@@ -78,7 +78,7 @@ function CafeTable({ list, cafes, search, selection }: CafeTableProps) {
   );
 }
 
-/** What the table's heading offers, where rows are cards and there is none. */
+/** The actions of the table's heading, where rows are cards without one. */
 function PhoneTools({ search, selection }: ToolsProps) {
   return (
     <Row justify="between" gap={16} className={`${styles.phoneTools} narrow-only`}>

@@ -9,7 +9,7 @@ import * as texts from '#messages/admin/cafes';
 type CafePage = Page<ListedCafe>;
 type StatusChange = Pick<AdminCafe, 'id' | 'status'>;
 
-/** The page with the status of a cafe that is on its way; the cafe stays where it is until the page is read anew. */
+/** The page with a new status of a cafe that is being saved; the cafe stays where it is until the page is refetched. */
 function applyStatus(page: CafePage, { id, status }: StatusChange): CafePage {
   const isPending = page.rows.some((cafe) => cafe.id === id && cafe.status !== status);
   if (!isPending) return page;

@@ -7,7 +7,7 @@ import { pageKey, usePage } from '../lists/usePage.ts';
 const ROUTE = 'GET /api/admin/cafes';
 const STALE_MS = 5 * 60_000;
 
-/** Which cafes a state of the list shows, as the API asks for them. */
+/** The query of the API for a state of the list. */
 export const filterOf = ({ text, status }: Pick<ListState, 'text' | 'status'>) => ({
   ...(text.trim() && { q: text.trim() }),
   ...(status === 'needsLook' ? { needsLook: 'true' as const } : status !== 'all' && { status }),
@@ -24,11 +24,11 @@ function useCounts(text: string) {
   return { data: counts, isLoading, failureCount };
 }
 
-/** The page of the table of cafes that a state asks for, and how many there are of each status. */
+/** The page of the table of cafes for a state, and how many there are of each status. */
 export function useCafePage({ state, settled: text }: ReturnType<typeof useListState>) {
   const { status, sort: sortBy, page } = state;
   const filter = filterOf({ text, status });
-  // One and the same while nothing else is asked for: rows are drawn again where it changes.
+  // The same object for the same query: rows are rendered again where it changes.
   const key = useMemo(
     () => pageKey(ROUTE, { ...filterOf({ text, status }), sortBy }, page),
     [text, status, sortBy, page],

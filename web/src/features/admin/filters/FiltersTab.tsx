@@ -100,7 +100,7 @@ function ApplyFilters({ categories }: { categories: readonly AdminFilterCategory
   );
 }
 
-/** Stable, so that it is called once it is there, and not on every render. */
+/** Stable, so that React calls it once, and not on every render. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Asks for the option that a word is a synonym of. */

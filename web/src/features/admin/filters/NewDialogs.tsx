@@ -20,7 +20,7 @@ interface NewDialogProps<Given extends FieldValues, Checked> extends Omit<
 > {
   form: SchemaForm<Given, Checked>;
   onSubmit: (values: Checked) => void;
-  /** What is said where a field that must be filled is not. */
+  /** The message for an empty required field. */
   incomplete: string;
   /** What addresses contain. */
   internal: OwnField & { name: Path<Given> };
@@ -40,7 +40,7 @@ function NewDialog<Given extends FieldValues, Checked>(props: NewDialogProps<Giv
   return (
     <FormDialog
       {...dialog}
-      // A slip beside the form does not cost what was typed.
+      // A press outside the form must not discard what was typed.
       closesOutside={false}
       onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
     >

@@ -21,7 +21,7 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
   const list = useOrderedCategories(categories);
   const reorder = useReorder();
   const reset = useResetOrder();
-  /** A row stays among its own kind, wherever it is let go. */
+  /** A row stays among its own kind, wherever it is dropped. */
   const restingPlace = (id: number, place: number) =>
     (moved(list, id, place - 1) ?? list).findIndex((one) => one.id === id) + 1;
   const move = (id: number, to: number) => {

@@ -7,7 +7,7 @@ import { openHook, stubNetwork, type PendingRequest } from '../../../testing/ope
 import { useAdminCategories, useOrderedCategories, useReorder } from './useAdminFilters.ts';
 import { waitFor } from '../../../../../testing/wait-for.ts';
 
-// As the product has it (app/query-client.ts).
+// As in the product (app/query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
 
 const REORDER = 'PATCH /api/admin/filter-categories/reorder';
@@ -60,7 +60,7 @@ it('an order shows at once, and stays once it is saved', async () => {
   expect(shown()).toEqual([3, 1, 2]);
 });
 
-it('an order that is refused goes back, and is refetched', async () => {
+it('an order that is refused is reverted and refetched', async () => {
   const { shown, reorder } = await open();
   await reorder(2, 1, 3);
   expect(shown()).toEqual([2, 1, 3]);

@@ -17,7 +17,7 @@ export const outcomeOf = ({ done, failed }: { done: () => string; failed: () => 
 
 const SYNONYM = textParam('synonym', (text) => text?.trim() ?? '');
 
-/** The word that is to become a synonym of an option, in the address: the insights lead here with it. */
+/** The word that is to become a synonym of an option, in the address: the insights link here with it. */
 export function useAskedSynonym(): string | null {
   return useParam(SYNONYM).value || null;
 }
@@ -65,7 +65,7 @@ const ORDER_TARGET = {
 export const useOrderedCategories = (categories: Categories): Categories =>
   inOrder(useOptimisticData(categories, ORDER_TARGET) ?? categories);
 
-/** Saves an order at once: the list shows it before the server has it, and goes back where it refuses. */
+/** Saves an order at once: the list shows it before the server has stored it, and reverts where that fails. */
 export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void {
   return useOptimisticMutation({
     ...ORDER_TARGET,

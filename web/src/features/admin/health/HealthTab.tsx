@@ -124,7 +124,7 @@ const LEVELS: readonly HealthFinding['level'][] = ['critical', 'warning', 'ok'];
 const byLevel = (one: HealthFinding, other: HealthFinding) =>
   LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);
 
-/** How each part of the site is, in a sentence, with its figures; first what needs somebody. */
+/** The state of each part of the site, in a sentence, with its figures; first what needs attention. */
 const Cards = ({ health }: { health: Health }) => (
   <Columns of={3} least="wide" gap={20}>
     {health.findings.toSorted(byLevel).map((finding) => {
@@ -154,7 +154,7 @@ const Cards = ({ health }: { health: Health }) => (
   </Columns>
 );
 
-/** How the site is, for the person who runs it, anew while the page is in sight. */
+/** The state of the site, for its operator, refetched while the page is visible. */
 export function HealthTab() {
   const query = useQuery({
     ...apiQuery('GET /api/admin/health'),

@@ -8,7 +8,7 @@ import { useImport } from './ImportProvider.tsx';
 import * as texts from '#messages/admin/import';
 import * as styles from './import-tab.module.css';
 
-/** How a file is read, to be changed where its letters look wrong. */
+/** The encoding of a file, to be changed where its letters look wrong. */
 export function EncodingChoice({ chosen, isBusy }: { chosen: ChosenFile; isBusy: boolean }) {
   const { open } = useImport();
   const { file, encoding } = chosen;
@@ -21,7 +21,7 @@ export function EncodingChoice({ chosen, isBusy }: { chosen: ChosenFile; isBusy:
         hint={encoding === 'utf-8' ? texts.encodingAbout() : texts.encodingFound()}
         disabled={isBusy}
         onChoose={(wanted) => {
-          // The review that holds it makes way for another one.
+          // Its review is replaced by another one.
           focusPanelHeading(document.activeElement);
           open(file, wanted);
         }}
@@ -36,7 +36,7 @@ interface IncludeTickProps {
   onInclude: (included: readonly number[]) => void;
 }
 
-/** Whether a likely duplicate comes in all the same. */
+/** Whether a likely duplicate is imported nevertheless. */
 export function IncludeTick({ row: { number, name }, included, onInclude }: IncludeTickProps) {
   const others = included.filter((one) => one !== number);
   return (

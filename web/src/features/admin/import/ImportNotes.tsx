@@ -21,7 +21,7 @@ import * as texts from '#messages/admin/import/notes';
 import * as importTexts from '#messages/admin/import';
 import * as styles from './import-tab.module.css';
 
-/** What became of a value: what the file says, what is stored where that differs, and why. */
+/** A changed value: what the file says, what is stored, and why. */
 function NoteText({ note: { kind, column, before, after } }: { note: RowNote }) {
   const isChanged = after !== '' && after !== before;
   return (
@@ -50,7 +50,7 @@ export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
   return notes.map((note) => <NoteText key={`${note.kind} ${note.column}`} note={note} />);
 }
 
-/** The columns of a file that nothing is taken from, if there are any. */
+/** The ignored columns of a file, if there are any. */
 export function UnusedColumns({ columns }: { columns: readonly string[] }) {
   if (columns.length === 0) return null;
   return <Note tone="warn">{describeUnusedColumns(columns)}</Note>;

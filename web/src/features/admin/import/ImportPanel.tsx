@@ -45,7 +45,7 @@ function aboutSource(source: PlaceSourceInfo | undefined): string {
   });
 }
 
-/** Asks where to import from, and shows what becomes of it. */
+/** Asks where to import from, and shows the progress. */
 export function ImportPanel() {
   const { state, dispatch, batch, isRunning, preview, open, cancelling } = useImport();
   const { importMaxMb } = usePageState();
@@ -58,7 +58,7 @@ export function ImportPanel() {
   const mapped = step === 'mapping' || step === 'asked' ? state.mapped : undefined;
   const isPreviewing = step === 'asked';
   const isBusy = isPreviewing || isRunning;
-  // With the import goes the button that cancels it.
+  // The button that cancels the import is removed with it.
   useFocusFallback(batch?.state);
   const coming = batch ? batch.total - batch.skipped - batch.failed : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];

@@ -19,7 +19,7 @@ import * as texts from '#messages/admin/import';
 
 const POLL_MS = 400;
 
-/** Nobody is signed in any more, or there is no such batch: asking again would change nothing. */
+/** The session has ended, or there is no such batch: a retry would not help. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -49,7 +49,7 @@ export function useRunningBatch(
 /** A batch to run, and what was decided about its rows. */
 interface Decided {
   id: number;
-  /** Row numbers of likely duplicates that come in all the same. */
+  /** Row numbers of likely duplicates that are imported nevertheless. */
   include: readonly number[];
   /** Swaps latitude and longitude where they look swapped. */
   swap?: boolean;
@@ -77,7 +77,7 @@ function useImporting() {
   const reach = (step: Step) => dispatch({ type: 'reached', step });
   const invalidate = useInvalidate();
   const { data: recent } = useImports();
-  // An import goes on after the answer that starts it: its cafes are there at its end.
+  // An import continues after the answer that starts it: its cafes exist at its end.
   const refresh = () => void invalidate('POST /api/admin/imports/{id}/run');
 
   const finish = (outcome: Outcome) => {
@@ -123,7 +123,7 @@ function useImporting() {
         // Nothing was imported: this is no success.
         if (!isPreviewOnly) return { tone: 'note', title: texts.nothingTitle() };
       } else if (isPreviewOnly || (batch && (counts.duplicate > 0 || isLossy))) {
-        // There is a question only where something is likely to be here already, or a file loses something.
+        // It asks only where a cafe is a likely duplicate, or values are lost.
         reach({ step: 'review', reviewed: { preview: found, file }, problem: null });
       } else if (batch) starting.mutate({ id: batch.id, include: [] });
       else finish({ total, errors, unusedColumns, imported: 0, skipped: counts.known });
@@ -133,7 +133,7 @@ function useImporting() {
   });
 
   const open = async (chosen: { file: File; encoding?: FileEncoding | undefined }) => {
-    // What was decided on for another file does not stay.
+    // Decisions on another file are dropped.
     dispatch({ type: 'dismissed' });
     dispatch({ type: 'asked' });
     const file = await chooseFile(chosen.file, chosen.encoding);
@@ -178,11 +178,11 @@ function useImporting() {
   return {
     state,
     dispatch,
-    /** The batch that runs, whoever started it. */
+    /** The running batch, also of another admin. */
     batch: atWork && batch,
-    /** Whether one runs, or is about to. */
+    /** Whether one is running or starting. */
     isRunning: state.step === 'starting' || atWork !== null,
-    /** Previews what an import would do, and goes on at once where there is nothing to ask. */
+    /** Previews what an import would do, and continues at once where there is nothing to ask. */
     preview: (request: ImportRequest, isPreviewOnly: boolean) =>
       previewing.mutate({ request, isPreviewOnly }),
     /** Previews what a file would bring; asks what its columns are where they do not have our own names. */
@@ -200,7 +200,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
   return <ImportContext value={importing}>{children}</ImportContext>;
 }
 
-/** The import of the dashboard: it goes on while other tabs are open. */
+/** The import of the dashboard: it continues while other tabs are open. */
 export function useImport() {
   const importing = use(ImportContext);
   if (!importing) throw new Error('There is no ImportProvider.');

@@ -27,7 +27,7 @@ function ExportPanel() {
   );
 }
 
-/** Makes somebody to try things with. */
+/** Creates a test user. */
 function TestUserPanel() {
   const making = useWrite('GET /api/dev/create-test-user', {
     done: ({ message }) => ({ title: texts.testUserDone(), description: message }),
@@ -50,7 +50,7 @@ function TestUserPanel() {
   );
 }
 
-/** Cafes in and out, and what admins did. */
+/** Import, export, and the activity of admins. */
 export function ImportTab() {
   const { devTools } = usePageState();
   return (

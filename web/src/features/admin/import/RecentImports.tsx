@@ -19,7 +19,7 @@ import * as mappingTexts from '#messages/admin/import/mapping';
 import * as texts from '#messages/admin/import';
 import * as styles from './import-tab.module.css';
 
-/** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
+/** The rows of an import that stayed for review, each with its reason; likely duplicates may be imported nevertheless. */
 function LeftRows({ batch }: { batch: ImportBatch }) {
   const { run, isRunning } = useImport();
   const { data, error } = useQuery({
@@ -120,7 +120,7 @@ function Undo({ batch }: { batch: ImportBatch }) {
 
 const isCutOff = ({ state }: ImportBatch) => state === 'failed' || state === 'canceled';
 
-/** The last batches, each of which can be taken back. */
+/** The last batches, each of which can be undone. */
 export function RecentImports() {
   const { isRunning, run } = useImport();
   const { data = [], isPending, error } = useImports();

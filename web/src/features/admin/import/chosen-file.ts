@@ -2,12 +2,12 @@ import { findEncoding, type FileEncoding } from '@cortado/contract/file-encoding
 import { MAX_FILE_HEAD } from '@cortado/contract/limits';
 import * as texts from '#messages/admin/import';
 
-/** A file that was chosen. What it says is read when it is needed: it may be large. */
+/** A chosen file. Its content is read when needed: it may be large. */
 export interface ChosenFile {
   name: string;
   file: File;
   encoding: FileEncoding;
-  /** As much of it as is needed to see what its columns are, in whole lines; of JSON, which may have none, as it comes. */
+  /** As much of it as is needed to recognize its columns, in whole lines; of JSON, which may have no lines, any part. */
   head: string;
   /** Distinguishes it from the same file with another encoding. */
   key: number;
@@ -35,7 +35,7 @@ let lastKey = 0;
 
 /**
  * Reads how a file begins.
- * @param encoding found by what the file says where it is left out
+ * @param encoding detected from the content by default
  * @throws FileNotRead
  */
 export async function chooseFile(file: File, encoding?: FileEncoding): Promise<ChosenFile> {

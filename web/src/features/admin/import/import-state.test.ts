@@ -18,7 +18,7 @@ const STARTED = reached({ step: 'running', batch });
 const ENDED = reached({ step: 'done', outcome });
 
 describe('an import', () => {
-  it('is asked for, reviewed, run, and done', () => {
+  it('is requested, reviewed, run, and done', () => {
     expect(after(ASKED)).toMatchObject({ step: 'asked', location: 'Boston, MA' });
     expect(after(ASKED, FOUND)).toMatchObject({ step: 'review', reviewed, problem: null });
     expect(after(ASKED, FOUND, STARTING)).toMatchObject({ step: 'starting', reviewed });
@@ -46,7 +46,7 @@ describe('an import', () => {
     expect(after(ASKED, COLUMNS, ASKED, FOUND)).toMatchObject({ step: 'review', reviewed });
   });
 
-  it('goes on where its review is closed while it starts', () => {
+  it('continues where its review is closed while it starts', () => {
     const state = after(ASKED, FOUND, STARTING, { type: 'dismissed' });
     expect(state).toMatchObject({ step: 'starting', reviewed: null });
     expect(importReducer(state, STARTED)).toMatchObject({ step: 'running' });

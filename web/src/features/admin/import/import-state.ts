@@ -25,7 +25,7 @@ export interface MappedFile {
 }
 
 export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'> & {
-  /** The batch it came of, which may be undone. */
+  /** Its batch, which may be undone. */
   id?: number;
   notes?: ImportBatch['notes'];
   unusedColumns: ImportBatch['unusedColumns'];
@@ -33,12 +33,12 @@ export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'erro
 
 export type Step =
   | { step: 'idle' }
-  /** The server previews the request; of a file whose columns were decided on, these stay in sight. */
+  /** The server previews the request; of a file whose columns were decided on, these are still shown. */
   | { step: 'asked'; mapped?: MappedFile | undefined }
   | { step: 'mapping'; mapped: MappedFile; problem: string | null }
   | { step: 'nothing'; request: ImportRequest }
   | { step: 'review'; reviewed: Reviewed; problem: string | null }
-  /** A batch is about to run; what was reviewed stays in sight until it does. */
+  /** A batch is about to run; the review is shown until it does. */
   | { step: 'starting'; reviewed: Reviewed | null }
   | { step: 'running'; batch: ImportBatch }
   | { step: 'done'; outcome: Outcome }
@@ -50,7 +50,7 @@ export type ImportState = Step & { location: string };
 export type ImportEvent =
   | { type: 'typed'; location: string }
   | { type: 'asked' }
-  /** What came of it is a step that does not depend on the step before. */
+  /** The result is a step that does not depend on the step before. */
   | { type: 'reached'; step: Step }
   | { type: 'dismissed' }
   | { type: 'starting' }
@@ -81,7 +81,7 @@ function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>
   }
 }
 
-/** What was said of another place does not stay beside this one. */
+/** The message about another place is removed. */
 function retyped(state: ImportState): Step {
   if (state.step === 'nothing' || state.step === 'failed') return { step: 'idle' };
   return state.step === 'review' || state.step === 'mapping' ? { ...state, problem: null } : state;

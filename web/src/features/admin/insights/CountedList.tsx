@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import * as texts from '#messages/admin/insights';
 
-/** Leads to the options, of which one means the word as well. */
+/** Links to the options, so that the word can be added to one. */
 function AddAsSynonym({ word }: { word: string }) {
   const [path] = useLocation();
   return (

@@ -55,7 +55,7 @@ interface WeekProps {
   onChoose: (week: string) => void;
 }
 
-/** A bar a week, from zero, which chooses it. */
+/** A bar for each week, from zero, which selects it. */
 function Chart({ weeks, at, onChoose }: WeekProps) {
   const step = axisStep(Math.max(...weeks.map(({ searches }) => searches)));
   const share = (count: number) => `${(50 * count) / step}%`;
@@ -112,7 +112,7 @@ function Chart({ weeks, at, onChoose }: WeekProps) {
 const WEEK = textParam('week');
 const IS_WEEK = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which week is shown, and the way to its neighbours. */
+/** The shown week, and the buttons to its neighbors. */
 function WeekHead({ weeks, at, onChoose }: WeekProps) {
   const steps = [
     [texts.weekBefore(), weeks[at - 1], ChevronLeft],
@@ -146,7 +146,7 @@ function WeekHead({ weeks, at, onChoose }: WeekProps) {
 /** The totals of a week. */
 function WeekFigures({ weeks, at }: WeekProps) {
   const { searches, foundNothing, withFilter } = weeks[at]!;
-  // A week that is still running has fewer than the one before for that alone.
+  // A week that is still running is not comparable with a whole one.
   const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
   const figures = [
     [formatNumber(searches), searchesWords(searches, before)],
@@ -175,14 +175,14 @@ const toRow = ({ words, count }: Insights['words'][number]) => ({
   count,
 });
 
-/** What visitors search for, week by week, and what of it finds nothing. */
+/** What visitors search for, week by week, and which searches find nothing. */
 export function InsightsTab() {
   const { value: asked, hrefOf } = useParam(WEEK);
   const [, navigate] = useLocation();
   const onChoose = (week: string) => navigate(hrefOf(week), { replace: true });
   const query = useQuery({
     ...apiQuery('GET /api/admin/insights', { query: IS_WEEK.test(asked) ? { week: asked } : {} }),
-    // Until it is there that of the week before it stays.
+    // Until it has loaded the one of the former week is shown.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

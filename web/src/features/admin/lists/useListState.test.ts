@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has each letter in the address at once, and piles up no history', () => {
+it('has each letter in the address at once, and adds no history entries', () => {
   const { state, address, type } = open();
   const steps = window.history.length;
   type('%');
@@ -32,7 +32,7 @@ it('has each letter in the address at once, and piles up no history', () => {
   expect(window.history.length).toBe(steps);
 });
 
-it('preserves what is typed where another filter is pressed, which is a step of its own', () => {
+it('preserves what is typed where another filter is pressed, which is a history entry of its own', () => {
   const { state, address, type, change } = open();
   type('og');
   const steps = window.history.length;
@@ -63,7 +63,7 @@ it.each(['a pause', 'leaving the box'])(
   },
 );
 
-it('shows what the address says where one goes back', () => {
+it('shows what the address says after going back', () => {
   const { state, type } = open();
   type('og');
   act(() => window.history.replaceState(null, '', '/admin?tab=cafes'));

@@ -14,7 +14,7 @@ import {
 import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
 import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
 
-/** How long typing rests before a list follows, in ms. */
+/** How long typing pauses before a list follows, in ms. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 /** A status, or 'needsLook': the published cafes whose facts are doubtful. */
@@ -47,7 +47,7 @@ function useWriteBudget(): () => boolean {
 }
 
 /**
- * The search, filter, order and page of a tab's list. All of it is in the address, so that the list is the same whenever one
+ * The search, filter, order and page of a tab's list. All of it is in the address, so that the list is the same when the admin
  * comes back: what is typed with each letter, and after a pause where very much is typed.
  */
 export function useListState(tab: string) {
@@ -67,7 +67,7 @@ export function useListState(tab: string) {
   const follow = useDebouncedCallback(write, SEARCH_DEBOUNCE_MS);
   return {
     state,
-    /** What is typed, once that rests. */
+    /** What is typed, after a pause. */
     settled: useDebouncedValue(state.text, SEARCH_DEBOUNCE_MS),
     hrefOf,
     type: (text: string) => {
@@ -84,7 +84,7 @@ export function useListState(tab: string) {
       setDraft(null);
       navigate(hrefOf(part));
     },
-    /** Puts what was typed into the address at once: the box is left. */
+    /** Puts what was typed into the address at once: the box has lost the focus. */
     flush: follow.flush,
   };
 }

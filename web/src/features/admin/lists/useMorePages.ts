@@ -7,7 +7,7 @@ type Pages = Pick<
 >;
 
 /**
- * What asks a list for its next page. A page that was asked for comes in the end: a write that makes the list stale cancels
+ * Loads the next page of a list. A requested page comes in the end: a write that makes the list stale cancels
  * what is on its way.
  */
 export function useMorePages({ data, isFetching, isError, hasNextPage, fetchNextPage }: Pages) {

@@ -14,7 +14,7 @@ type Filter<R extends PagedRoute> =
 export interface Page<Row> {
   rows: readonly Row[];
   total: number;
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; the last one where a later one was requested. */
   page: number;
 }
 

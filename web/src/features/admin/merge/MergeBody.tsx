@@ -76,11 +76,11 @@ function MergePairs({ winner, loser, choices }: MergeSides & { choices: MergeCho
 
 interface MovesProps {
   preview: MergePreview;
-  /** The counts of the other direction are on their way. */
+  /** The counts of the other direction are loading. */
   isOutdated: boolean;
 }
 
-/** What goes from one cafe to the other, counted before it does. */
+/** Counts of what would move from one cafe to the other. */
 function Moves({ preview, isOutdated }: MovesProps) {
   const { winner, favorites, ratings, photos, reports } = preview;
   const rows = [
@@ -127,7 +127,7 @@ const versionsOf = ({ winner, loser }: MergeSides) =>
     .toSorted()
     .join();
 
-/** Two cafes with what can be taken of each; the button is in the page's head. */
+/** Two cafes with the choice of values; the button is in the page's head. */
 export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: MergeBodyProps) {
   const { winner, loser } = preview;
   const [seen] = useState(versionsOf(preview));

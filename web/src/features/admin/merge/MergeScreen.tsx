@@ -22,7 +22,7 @@ interface PickOtherProps {
   onPick: (id: number) => void;
 }
 
-/** Asks which entry a cafe is to be merged with. */
+/** Asks for the other cafe of a merge. */
 function PickOther({ cafeId, isItself, onPick }: PickOtherProps) {
   const { data, error } = useQuery(
     apiQuery('GET /api/admin/cafes/{id}', { params: { id: cafeId } }),
@@ -86,7 +86,7 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
   );
 }
 
-/** Makes one cafe of two that are listed twice. Which ones they are is in the address. */
+/** Merges two entries of one cafe. Which ones they are is in the address. */
 export function MergeScreen() {
   useTitle(texts.title());
   const [, navigate] = useLocation();
@@ -96,7 +96,7 @@ export function MergeScreen() {
   const href = `/admin?tab=${list}`;
   const show = (winner: number, loser: number) =>
     navigate(mergePath(winner, loser), { replace: true, state: opened });
-  // Back to the very list one came from, where one came from it.
+  // Back to the list with its filters, if the admin came from there.
   const leave = () => (opened?.from ? history.back() : navigate(href));
   return (
     <main className={`${adminStyles.admin} ${styles.page}`}>

@@ -2,7 +2,7 @@ import { addressOf, idParam, readParams, writeParams } from '../../../lib/addres
 
 const ADDRESS = { winnerId: idParam('winner'), loserId: idParam('loser') };
 
-/** Where two cafes are merged: the first one stays. Without a second one it is asked for. */
+/** Where two cafes are merged: the first one stays. Without a second one the screen asks for it. */
 export const mergePath = (winnerId: number, loserId: number | null = null): string =>
   addressOf('/admin/merge', writeParams(ADDRESS, { winnerId, loserId }));
 

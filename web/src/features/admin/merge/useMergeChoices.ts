@@ -8,7 +8,7 @@ interface Side {
   facts: CafeFacts;
 }
 
-/** When somebody last vouched for a cafe's facts: ISO 8601, so that texts compare as times. */
+/** When a cafe's facts were last confirmed: ISO 8601, so that texts compare as times. */
 const confirmedAt = ({ cafe: { checkedAt, createdAt } }: Side): string =>
   checkedAt !== null && checkedAt > createdAt ? checkedAt : createdAt;
 
@@ -28,8 +28,8 @@ function valuesOf({ winner, loser }: MergeSides, field: CafeFact): string {
 }
 
 /**
- * Whose value is taken for each field that differs. What is chosen belongs to a cafe, so it outlasts a swap; it does not
- * outlast a change of the values that it was chosen from.
+ * Whose value is taken for each field that differs. What is chosen belongs to a cafe, so it survives a swap; it does not
+ * survive a change of the values that it was chosen from.
  */
 export function useMergeChoices(sides: MergeSides) {
   const { winner, loser } = sides;

@@ -47,7 +47,7 @@ function Hours({ text, other }: { text: string; other: string }) {
   );
 }
 
-/** A value of a cafe, with what another one has not in bold. */
+/** A value of a cafe, with what differs from another one in bold. */
 export function FactValue({ facts, other, field }: FactValueProps) {
   const categories = useFilterCategories();
   const words = factWords(facts, field, categories);

@@ -25,7 +25,7 @@ import * as styles from './item.module.css';
 
 interface NewCafeProps {
   suggestion: Suggestion;
-  /** Why the admin has to say where it is; null where they need not. */
+  /** Why the admin has to set the position; null where that is optional. */
   why: string | null;
   /** Where the admin has put it; null until they have. */
   at: Point | null;

@@ -28,7 +28,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Who is notified, and that they are: one by name, several by their number, nobody where all are guests. */
+/** Says who will be notified: one member by name, several by their number, none where all are guests. */
 function readerOf({ memberName: reader, members: count }: Suggestion) {
   if (reader !== null) return [reader, texts.readerNotified({ reader })] as const;
   if (count > 0) return [texts.members({ count }), texts.membersNotified({ count })] as const;

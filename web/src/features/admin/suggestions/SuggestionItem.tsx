@@ -45,7 +45,7 @@ interface ItemBodyProps extends Decision {
   steps: StepsProps | null;
 }
 
-/** A suggestion with what can be done about it. */
+/** A suggestion with its actions. */
 function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
   const choices = useChoices(suggestion);
   const calls = useDecision(suggestion, decision);
@@ -95,7 +95,7 @@ function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
   );
 }
 
-/** How often it is looked for a change by somebody else. */
+/** How often it is refetched for changes by others. */
 const REFETCH_MS = 15_000;
 
 interface SuggestionItemProps extends Decision, StepsProps {

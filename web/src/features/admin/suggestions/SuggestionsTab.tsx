@@ -69,7 +69,7 @@ function senderWords({ guests, members, memberName }: QueuedSuggestion): string 
   ]);
 }
 
-/** One suggestion of the list. The arrow keys go from one to the next, and the open one has the focus meanwhile. */
+/** One suggestion of the list. The arrow keys open the next one, which takes over the focus. */
 function QueueRow({ row, isOpen, href, onStep }: QueueRowProps) {
   const now = useNow() ?? 0;
   const link = useRef<HTMLAnchorElement>(null);
@@ -125,7 +125,7 @@ export function SuggestionsTab() {
   const { data, page } = queue;
   const rows = data?.rows ?? [];
   const openId = queue.item ?? (isPhone ? null : (rows[0]?.id ?? null));
-  // What was pressed to go on belonged to the one before.
+  // The pressed button belonged to the one before.
   useFocusFallback(openId);
   const at = rows.findIndex(({ id }) => id === openId);
   const step = (steps: 1 | -1) => {
@@ -140,7 +140,7 @@ export function SuggestionsTab() {
       hrefOfList={queue.hrefOf({})}
       onStep={step}
       onDecided={() => queue.open((rows[at + 1] ?? rows[at - 1])?.id ?? null)}
-      // The next one may be among them: the list begins anew.
+      // The next one may be among them: the list is loaded again.
       onAllDecided={() => queue.open(null)}
       onReopened={(id) => queue.choose({ state: 'open', item: id })}
     />

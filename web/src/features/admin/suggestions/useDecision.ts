@@ -48,14 +48,14 @@ export interface Decision {
   onReopened: (id: number) => void;
 }
 
-/** Why a new cafe needs a position; null where that is not it. */
+/** Why a new cafe needs a position; null where it does not need one. */
 const positionError = (error: Error | null) => fieldText(error, 'position');
 
 /** Accepting and declining a suggestion; for some seconds either can be undone. */
 export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReopened }: Decision) {
   const params = { id };
   const failed = (error: Error) => {
-    // It is said beside the map that asks for it.
+    // That is said beside the map.
     if (positionError(error)) return undefined;
     return codeOf(error) === 'SUGGESTION_STALE'
       ? { title: texts.changedMeanwhile(), description: texts.changedMeanwhileAbout() }

@@ -30,7 +30,7 @@ export function useSuggestionCounts() {
   return useQuery({ ...apiQuery('GET /api/admin/suggestions/counts'), staleTime: 0 });
 }
 
-/** The queue as the address asks for it. */
+/** The part of the queue that the address names. */
 export function useQueue() {
   const { tab: _tab, ...address } = readParams(ADDRESS, useSearch());
   const [path, navigate] = useLocation();

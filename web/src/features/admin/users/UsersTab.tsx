@@ -64,7 +64,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
 
 const columns = () => Object.values(texts.usersColumns).map((heading) => ({ heading: heading() }));
 
-/** Users with an account of this place's own. */
+/** Users with a local account. */
 export function UsersTab({ viewer }: { viewer: User }) {
   const search = useListState('users');
   const { state, hrefOf } = search;

@@ -53,11 +53,11 @@ function watchClosing(popup: Window, onClosed: () => void): () => void {
 
 interface Linking {
   idToken: string;
-  /** Whether the account never confirmed the email, so that one may go on without it. */
+  /** Whether the account never confirmed the email, so that the member may continue without it. */
   isUnconfirmed: boolean;
 }
 
-/** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
+/** Signing in with the provider, in a popup or, where that is blocked, by a redirect. */
 function useExternalSignIn(onSecondStep: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +91,7 @@ function useExternalSignIn(onSecondStep: () => void) {
   };
   const onLate = useEffectEvent(take);
   useEffect(() => {
-    // A redirect's result has been waiting: it is taken like one that arrives now.
+    // The stored result of a redirect is handled like one that arrives now.
     const redirected = takeRedirectResult();
     const stop = onResult((result) => onLate(result));
     if (redirected) queueMicrotask(() => onLate(redirected));
@@ -100,12 +100,12 @@ function useExternalSignIn(onSecondStep: () => void) {
   useEffect(() => end, [end]);
   return {
     isPending: isOpen || exchanging.isPending,
-    /** What went wrong, in words. */
+    /** The text of the error. */
     problem,
-    /** What waits for the password of the account that has the email already. */
+    /** The sign-in that waits for the password of the account with the same email. */
     linking,
     begin: () => {
-      // A second press begins anew in the same window; the first attempt is dropped.
+      // A second press starts again in the same window; the first attempt is dropped.
       end();
       setProblem(null);
       setLinking(null);
@@ -129,11 +129,11 @@ function useExternalSignIn(onSecondStep: () => void) {
 interface ExternalSignInPanelProps {
   /** What the button says. */
   label: string;
-  /** The provider has confirmed who it is, and one more step is to follow. */
+  /** The provider has confirmed who it is, and a second step follows. */
   onSecondStep: () => void;
 }
 
-/** The other way in, and what goes wrong on it. */
+/** The other way to sign in, and its errors. */
 export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanelProps) {
   const { isPending, problem, linking, begin, link, continueSeparately } =
     useExternalSignIn(onSecondStep);

@@ -57,7 +57,7 @@ describe('a result', () => {
     expect([takeRedirectResult(), takeRedirectResult()]).toEqual([result, null]);
   });
 
-  it('signs in nobody in a tab that did not ask for it', () => {
+  it('signs in nobody in a tab that did not request it', () => {
     sendResult(result);
     storeRedirectResult(result);
     expect(takenWithin(5)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a result', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that nobody took in time signs in nobody later', () => {
+  it('that was not taken in time signs in nobody later', () => {
     rememberBegun();
     sendResult(result);
     storeRedirectResult(result);

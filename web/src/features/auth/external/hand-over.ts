@@ -10,9 +10,9 @@ const KEY = 'cortado-external-sign-in';
 const POLL_MS = 1000;
 /** In this tab's own storage: when it last began to sign in. */
 const BEGUN_KEY = 'cortado-external-begun';
-/** As long as the provider's page may take. */
+/** How long the provider's page may take. */
 const BEGUN_MS = 10 * 60_000;
-/** As long as a result waits for the page that asked for it. */
+/** How long a result waits for the page that requested it. */
 const RESULT_MS = 60_000;
 
 export interface Return {
@@ -21,7 +21,7 @@ export interface Return {
   returnTo: string;
 }
 
-/** Reads the fragment the server returned with; anything else is another sign-in's. */
+/** Reads the fragment the server returned with; anything else belongs to another sign-in. */
 export function parseReturn(fragment: string): Return {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const idToken = params.get('id_token');
@@ -51,7 +51,7 @@ function store(where: Where, result: ExternalResult): void {
   writeItem(where, KEY, JSON.stringify(stored));
 }
 
-/** The result that waits, once, for the tab that asked for it; one that nobody took is removed. */
+/** The waiting result, once, for the tab that requested it; an outdated one is removed. */
 function take(where: Where): ExternalResult | null {
   const stored = readJsonItem(where, KEY) as StoredResult | null;
   if (stored === null) return null;
@@ -90,7 +90,7 @@ export function onResult(callback: (result: ExternalResult) => void): () => void
   };
 }
 
-/** Stores a redirect's result for the screen that comes next in this tab, where that asked for one. */
+/** Stores a redirect's result for the next screen in this tab, where this tab requested one. */
 export function storeRedirectResult(result: ExternalResult): void {
   if (hasBegun()) store('sessionStorage', result);
 }

@@ -13,7 +13,7 @@ import { indexInSight } from './strip.ts';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './gallery.module.css';
 
-/** Who took it is known once the cafe's own answer is there. */
+/** The credit is known once the cafe's own data has loaded. */
 type SlidePhoto = ShownPhoto & { credit?: string };
 
 const placeholder = (thumbHash: string) =>
@@ -65,13 +65,13 @@ interface GalleryTrackProps extends ShownProps {
   children: ReactNode;
 }
 
-/** The photos side by side: a swipe goes along, a drag down closes. */
+/** The photos side by side: a swipe shows the next, a drag down closes. */
 function GalleryTrack({ photos, at, onShow, onClose, children }: GalleryTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const drag = useDragDown(onClose);
   useLayoutEffect(() => {
     const strip = track.current;
-    // A strip that the visitor moves is there already.
+    // A strip that the visitor scrolls is there already.
     if (strip && indexInSight(strip) !== at) strip.scrollLeft = at * strip.clientWidth;
   }, [at]);
   return (
@@ -93,7 +93,7 @@ function GalleryTrack({ photos, at, onShow, onClose, children }: GalleryTrackPro
   );
 }
 
-/** The photos in small, the shown one in sight. */
+/** Thumbnails, scrolled to the shown photo. */
 function GalleryThumbs({ photos, at, onShow }: ShownProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -120,7 +120,7 @@ function GalleryThumbs({ photos, at, onShow }: ShownProps) {
 interface GalleryProps extends ShownProps {
   name: string;
   onClose: () => void;
-  /** After it has closed: gives the focus back. */
+  /** After it has closed: returns the focus. */
   onClosed: () => void;
 }
 

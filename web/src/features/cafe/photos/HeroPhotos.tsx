@@ -32,7 +32,7 @@ const SIZES = `${below('oneColumn')} 100vw, 480px`;
 
 /** The photos of the hero: the cover on a plate, and on a phone all of them in a strip. Each opens the gallery. */
 export function HeroPhotos({ cafe }: { cafe: Cafe }) {
-  // Of a cafe that came with a list only the cover is known so far.
+  // Only the cover is known of a cafe from a list's data.
   const photos: readonly ShownPhoto[] = cafe.photos ?? (cafe.photo ? [cafe.photo] : []);
   const [at, setAt] = useState(0);
   const isHydrated = useIsHydrated();

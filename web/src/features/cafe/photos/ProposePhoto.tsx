@@ -17,7 +17,7 @@ import * as photosTexts from '#messages/photos';
 import * as texts from '#messages/cafe/photos';
 import * as styles from './propose-photo.module.css';
 
-/** Sends a member's photo of a cafe to the admins, and how much of it is sent, from 0 to 1. What becomes of it is said also after its dialog is closed. */
+/** Sends a member's photo of a cafe to the admins, with the progress from 0 to 1. The result is announced also after its dialog is closed. */
 function useProposal(cafeId: number) {
   const [part, setPart] = useState(0);
   const isHere = useIsHere();
@@ -75,7 +75,7 @@ const sendingText = (part: number) =>
     ? texts.sendingPart({ percent: formatPercent(Math.floor(part * 100) / 100) })
     : texts.sending();
 
-/** A member's photo of a cafe: the file, what one sees on it, then thanks. */
+/** A member's photo of a cafe: the file, its description, then thanks. */
 export function ProposePhoto({ cafe, ...closing }: { cafe: Cafe } & ClosingProps) {
   const [file, setFile] = useState<ChosenPhoto | null>(null);
   const [alt, setAlt] = useState('');

@@ -1,3 +1,3 @@
-/** Which part of a strip that scrolls sideways, a part a screen, is in sight. */
+/** The visible part of a strip that scrolls sideways, one part a screen. */
 export const indexInSight = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   Math.round(scrollLeft / clientWidth);

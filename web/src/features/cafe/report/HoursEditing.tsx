@@ -7,7 +7,7 @@ import { NextDays } from '../../hours/NextDays.tsx';
 import { useHoursEditor, type EditedHours } from '../../hours/useHoursEditor.ts';
 import * as styles from './report.module.css';
 
-/** The hours as they should be; beside them how the next days would read, and the note. */
+/** The corrected hours; beside them a preview of the next days, and the note. */
 export function HoursEditing({ note, ...edited }: EditedHours & { note: ReactNode }) {
   const isPhone = useMediaQuery(below('phone'));
   const editor = useHoursEditor(edited);

@@ -16,7 +16,7 @@ import { useReport } from './useReport.ts';
 import * as texts from '#messages/cafe/report';
 import * as styles from './report.module.css';
 
-/** Takes the focus as its step begins: what had it went with the step before. */
+/** Takes the focus as its step begins: the focused element was part of the former step. */
 function StepHeading(props: Omit<ComponentProps<typeof Text>, 'as'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,7 +28,7 @@ interface ReasonStepProps {
   onChoose: (reason: ReportReason) => void;
 }
 
-/** The first step: what it is about. */
+/** The first step: the reason. */
 function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
   return (
     <Stack as="fieldset" gap={4} aria-label={texts.title()}>
@@ -56,16 +56,16 @@ function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
 
 interface ReportDialogProps extends ClosingProps {
   cafe: Cafe;
-  /** What it is about; null while that is to be chosen. */
+  /** The reason; null until one is chosen. */
   reason: ReportReason | null;
   onReason: (reason: ReportReason | null) => void;
 }
 
-/** 'Something wrong?': what it is about, then the fields of that, then thanks. */
+/** 'Something wrong?': the reason, then its fields, then thanks. */
 export function ReportDialog({ cafe, reason, onReason, ...closing }: ReportDialogProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   const isPhone = useMediaQuery(below('phone'));
-  // A phone's second step has 'Back'; its first has no 'Cancel', for the sheet is pulled down.
+  // A phone's second step has 'Back'; its first has no 'Cancel', as the sheet can be pulled down.
   const hasBack = isPhone && reason !== null;
   const asksHours = reason === 'hours';
   const [chosen, setChosen] = useState(reason);

@@ -21,7 +21,7 @@ import * as texts from '#messages/cafe/report';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 
-/** Where it is now: a chosen address places the pin, which can be moved to the door. */
+/** The new position: a chosen address places the pin, which can be dragged to the door. */
 function MovedFields({ form, given }: FieldsProps) {
   const { register, setValue, formState } = form;
   const { address, position } = given.values;
@@ -54,7 +54,7 @@ function MovedFields({ form, given }: FieldsProps) {
   );
 }
 
-/** Which cafe is the same as this one: those that are like it, or another one. */
+/** The duplicate of this cafe: one of those like it, or another one. */
 function DuplicateFields({ cafe, form, given }: FieldsProps) {
   const { data, error } = useQuery(
     apiQuery('GET /api/suggestions/duplicates', {

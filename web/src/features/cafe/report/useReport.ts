@@ -32,7 +32,7 @@ const emptyReport = (cafe: Cafe): ReportValues => ({
   values: reportFacts(cafe),
 });
 
-/** What a report says of a cafe: only values that its reason asks for and that differ. */
+/** The values of a report: only those that its reason asks for and that differ. */
 export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues): ReportBody {
   const now = reportFacts(cafe);
   const proposed = { ...given.values, filterIds: given.values.filterIds.toSorted((a, b) => a - b) };
@@ -48,7 +48,7 @@ export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues):
   };
 }
 
-/** Whether there is something to send: 'closed for good' says all, any other reason needs more. */
+/** Whether there is something to send: 'closed for good' is enough, any other reason needs more. */
 function hasContent({ reason, note = '', values = {}, duplicateOf }: ReportBody): boolean {
   const hasDetails = note.trim() !== '' || Object.keys(values).length > 0;
   return reason === 'closed' || hasDetails || duplicateOf !== undefined;
@@ -56,7 +56,7 @@ function hasContent({ reason, note = '', values = {}, duplicateOf }: ReportBody)
 
 type ReportForm = UseFormReturn<ReportValues, unknown, CafeReport>;
 
-/** What the fields of each reason are given. */
+/** The props of the fields of each reason. */
 export interface FieldsProps {
   cafe: Cafe;
   form: ReportForm;

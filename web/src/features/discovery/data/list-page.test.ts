@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const total = { 'x-total-count': '13' };
 
-it('shows the last page where the address asks for a later one', async () => {
+it('shows the last page where the address names a later one', async () => {
   const requests = stubNetwork();
   const state = { ...EMPTY_STATE, q: 'tea', page: 99 };
   const answer = new QueryClient().fetchQuery(listPageQuery(state, null));

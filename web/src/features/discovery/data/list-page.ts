@@ -24,12 +24,12 @@ export function listQuery(state: DiscoveryState, from: VisitorLocation | null): 
   };
 }
 
-/** One page of cafes, in order, and which question it answers. */
+/** One page of cafes, in order, and the query it answers. */
 export interface ListPage {
   cafes: readonly Cafe[];
   /** On all pages. */
   total: number;
-  /** From 1; the last one where the address asks for a later one. */
+  /** From 1; the last one where the address names a later one. */
   page: number;
   /** What was searched for: order and page left out. */
   queryString: string;

@@ -8,7 +8,7 @@ import { listPageQuery, toQueryString, PAGE_SIZE } from './list-page.ts';
 import { understoodQuery } from '../state/useSearchState.ts';
 
 /**
- * Puts in the list that the page brought along, which therefore is not asked for.
+ * Puts the list that the page was rendered with in the cache, so that it is not fetched.
  * @param search the query of the page's address
  */
 export function seedList(
@@ -26,6 +26,6 @@ export function seedList(
   const answer = { cafes, total, page, queryString: toQueryString(query) };
   queries.setQueryData(listPageQuery(state, null).queryKey, answer);
   queries.setQueryData(apiQuery('GET /api/facets', { query }).queryKey, facets);
-  // The page is the same for all: whose favorites they are is not known yet.
+  // The page is the same for all: favorites are not known yet.
   if (state.favoritesOnly) void queries.invalidateQueries({ refetchType: 'none' });
 }

@@ -64,7 +64,7 @@ const AreaPicker = boundedPart(() => import('../areas/AreaPicker.tsx'), 'AreaPic
 
 const AREAS_SHOWN = 4;
 
-/** The area as a list of radios, with counts; of many areas the largest, and a field that finds the others. */
+/** The area as a list of radios, with counts; of many areas the largest, and a field to search the others. */
 function LocationGroup() {
   const { state, areas, facets, change } = useDiscovery();
   const { area } = state;
@@ -96,7 +96,7 @@ function LocationGroup() {
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
 const STARS = [1, 2, 3, 4, 5];
 
-/** Thresholds on the average rating, without counts until somebody has rated; '5_stars' is shown only where an address asks for it. */
+/** Thresholds on the average rating, without counts until there are ratings; '5_stars' is shown only if the address has it. */
 function RatingGroup() {
   const { state, facets, change } = useDiscovery();
   const { ratingFilter } = state;
@@ -141,12 +141,12 @@ function RatingGroup() {
 }
 
 interface AdditionalGroupsProps {
-  /** Whether something inside is ticked: then it starts unfolded. */
+  /** Whether an option inside is selected: then it starts expanded. */
   chosen: boolean;
   children: ReactNode;
 }
 
-/** The categories that are not core, collapsed until asked for. */
+/** The categories that are not core, collapsed at first. */
 function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
   const id = useId();
   const [open, setOpen] = useState(chosen);

@@ -36,7 +36,7 @@ interface RadioGroupProps {
   children?: ReactNode;
 }
 
-/** Choices of which one is chosen. */
+/** Choices, one of which is selected. */
 export function RadioGroup({ name, choices, children }: RadioGroupProps) {
   const id = useId();
   return (

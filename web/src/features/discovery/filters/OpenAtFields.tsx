@@ -9,7 +9,7 @@ import * as styles from './filters.module.css';
 
 const STEPS = MINUTES_OF_DAY / STEP_MINUTES;
 
-/** The half hours of a day, and the time asked for where it lies between. */
+/** The half hours of a day, and the selected time where it is between two of them. */
 export function offeredTimes(minutes: number): number[] {
   const times = Array.from({ length: STEPS }, (_, step) => step * STEP_MINUTES);
   return times.includes(minutes) ? times : [...times, minutes].toSorted((a, b) => a - b);

@@ -36,7 +36,7 @@ it('shows the first few, and what is chosen wherever it is', () => {
   expect(screen.getByRole('checkbox', { name: 'Siphon', checked: true })).toBeTruthy();
 });
 
-it('is unfolded and folded again', () => {
+it('is expanded and collapsed again', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Show 4 more', expanded: false }));
   expect(labels()).toEqual(NAMES);
@@ -49,7 +49,7 @@ it('says for each option how many cafes it would show, none included, once that 
   expect(labels()).toEqual(['Aeropress12 cafés', 'Chemex1 café', 'Cold Brew0 cafés']);
 });
 
-it('has those apart, last and without a count, that no cafe is known to have', () => {
+it('has the options that no cafe is known to have last, without counts', () => {
   open(['chemex'], {
     options: { 2: 0, 4: 3 },
     unrecorded: { options: [1, 2] },
@@ -59,7 +59,7 @@ it('has those apart, last and without a count, that no cafe is known to have', (
   expect(apart.textContent).toBe('Not recorded yetChemex');
 });
 
-it('hands on what is ticked', () => {
+it('passes on what is selected', () => {
   const changed = open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Chemex' }));
   expect(changed).toMatchObject([{ options: { brewing_method: ['chemex'] } }]);

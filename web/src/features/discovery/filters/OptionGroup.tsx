@@ -60,7 +60,7 @@ interface OptionGroupProps {
   sub?: boolean;
 }
 
-/** 'Light Roast' under 'Roast Levels': the sheet shows 'Light', the name stays whole for everyone else. */
+/** 'Light Roast' under 'Roast Levels': the sheet shows 'Light', the full name stays for screen readers. */
 function OptionName({ group, option }: { group: FilterGroup; option: FilterOption }) {
   const isRoast = group.name === 'roast_level';
   const short = isRoast && option.display_name.endsWith(texts.roastSuffix());
@@ -103,7 +103,7 @@ export function OptionGroup({ group, collapsedCount, sub = false }: OptionGroupP
       <OptionName group={group} option={option} />
     </Checkbox>
   );
-  // They are sold rather than had, and so no option.
+  // Beans are sold, so they are no filter option.
   const hasBeans = group.name === 'features';
   const areBeansRecorded = !facets?.unrecorded.sellsCoffeeBeans;
   const beans = hasBeans && (

@@ -27,7 +27,7 @@ const CafeRow = memo(function CafeRow(props: CafeRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isHighlighted = useStorePart(highlighted, (id) => id === cafe.id);
   const isOpen = useStorePart(open, (id) => id === cafe.id);
-  // By subscription and not by `isOpen`: a row that comes with another page does not scroll.
+  // By subscription and not by `isOpen`: a row of a new page does not scroll.
   useEffect(
     () =>
       open.subscribe(() => {

@@ -14,7 +14,7 @@ import * as styles from './list.module.css';
 
 const OpenLineAt = lazyPart(() => import('./OpenLineAt.tsx'), 'OpenLineAt');
 
-/** Whether a cafe is open at the time that the filter asks for, or now. */
+/** Whether a cafe is open at the time of the filter, or now. */
 function AskedOpenLine({ cafe, openAt }: { cafe: Cafe; openAt: Asked['openAt'] }) {
   if (openAt === null || openAt === 'now') return <OpenLine cafe={cafe} />;
   return (
@@ -24,7 +24,7 @@ function AskedOpenLine({ cafe, openAt }: { cafe: Cafe; openAt: Asked['openAt'] }
   );
 }
 
-/** What of the search the lines follow; by props, for a row is memoised. */
+/** The parts of the search that the lines depend on; as props, because a row is memoized. */
 export type Asked = Pick<DiscoveryState, 'unit' | 'openAt'>;
 
 interface CafeMetaProps extends Asked {

@@ -72,12 +72,12 @@ function useSuggestions(
   return first.toSorted((a, b) => b.count - a.count).slice(0, MAX_SUGGESTIONS);
 }
 
-/** Nothing matches, or nobody has recorded what would: offers to remove the filters that exclude the most cafes. */
+/** Nothing matches, or the data for a filter is missing: offers to remove the filters that exclude the most cafes. */
 export function EmptyList() {
   const { state, categories, facets, unrecorded, removeFilter } = useDiscovery();
   const isUnrecorded = unrecorded.length > 0;
   const isUnrated = facets?.unrecorded.ratings && unrecorded.length === state.ratingFilter.length;
-  const nobodyToldAbout = isUnrated ? listTexts.nobodyRated() : listTexts.nobodyToldAbout();
+  const missingData = isUnrated ? listTexts.nobodyRated() : listTexts.nobodyToldAbout();
   const suggestions = useSuggestions(state, categories);
   return (
     <EmptyState
@@ -87,7 +87,7 @@ export function EmptyList() {
           ? listTexts.nobodyTold({ labels: formatList(unrecorded.map(quoted)) })
           : listTexts.emptyHeading()
       }
-      text={isUnrecorded ? nobodyToldAbout : listTexts.empty()}
+      text={isUnrecorded ? missingData : listTexts.empty()}
       action={
         <>
           {suggestions.length > 0 && (
@@ -117,7 +117,7 @@ export function EmptyList() {
   );
 }
 
-/** Above an empty list: that other filters may find something; nothing where nobody has recorded what is asked for. */
+/** Above an empty list: that other filters may find something; nothing where the data for a filter is missing. */
 export function TryAdjusting() {
   if (useDiscovery().unrecorded.length > 0) return null;
   return <span className="sr-only">{listTexts.tryAdjusting()}</span>;

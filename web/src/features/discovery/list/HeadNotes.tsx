@@ -7,7 +7,7 @@ import { useDiscovery } from '../discovery-context.ts';
 import { searchExactly, setUnknownHours } from '../state/changes.ts';
 import * as texts from '#messages/discovery/list';
 
-/** How many cafes may be open besides, and whether they are shown. */
+/** How many more cafes may be open, and whether they are shown. */
 function UnknownHours() {
   const { state, facets, change } = useDiscovery();
   const count = facets?.unknownHours ?? 0;
@@ -24,7 +24,7 @@ function UnknownHours() {
   );
 }
 
-/** Under the filters: that some of them were read from what is typed, what was left out, and the way back. */
+/** Under the filters: says which were read from the typed text, what was left out, and how to undo it. */
 function ReadFromWords() {
   const { changeAddress, listRef, understood } = useDiscovery();
   if (!understood || understood.chips.length + understood.leftOut.length === 0) return null;
@@ -48,7 +48,7 @@ function ReadFromWords() {
   );
 }
 
-/** Under the filters: what was read from words, and how many cafes may be open besides. */
+/** Under the filters: what was read from words, and how many more cafes may be open. */
 export function HeadNotes() {
   const { state } = useDiscovery();
   return (

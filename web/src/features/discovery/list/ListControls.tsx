@@ -20,7 +20,7 @@ import * as styles from './list-head.module.css';
 
 const UNITS: readonly DistanceUnit[] = ['mi', 'km'];
 
-/** A change from where the list may be far down: another list begins at its top. */
+/** A change while the list may be scrolled down: a new list begins at its top. */
 function useChangeFromTop() {
   const { change, listRef } = useDiscovery();
   return (wanted: Change) => {
@@ -41,7 +41,7 @@ const Quick = ({ isOn, icon, children, ...button }: QuickProps) => (
   </button>
 );
 
-/** On a phone, what is asked for most, without opening the filters. */
+/** On a phone, the most used filters, without opening all. */
 function QuickFilters() {
   const { state, hasHours, location, sheet } = useDiscovery();
   const change = useChangeFromTop();
@@ -97,7 +97,7 @@ export function ListControls() {
   return (
     <Row
       className={styles.controls}
-      // By Tab, what is half in sight in a row that scrolls comes into sight.
+      // On Tab, an item of a scrolling row is brought into view.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       <FiltersButton className={styles.filters} />

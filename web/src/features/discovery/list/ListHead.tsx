@@ -48,7 +48,7 @@ function heading({ status, total }: ListView, isUnrecorded: boolean): string {
   return libTexts.cafeCount({ count: total });
 }
 
-/** Offers the cafes of all areas, where the one searched in hides some. */
+/** Offers the cafes of all areas, where the present area hides some. */
 function ShowAllAreas() {
   const { view, state, facets, isStale, removeFilter } = useDiscovery();
   const total = facets?.allAreas ?? 0;

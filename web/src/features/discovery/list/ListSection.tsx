@@ -18,7 +18,7 @@ import * as listStyles from './list.module.css';
 const ROWS = [1, 2, 3, 4, 5];
 const BONES = [1, 2, 3, 4];
 
-/** The boxes of five rows, while their cafes are on the way. */
+/** The boxes of five rows, while their cafes are loading. */
 function SkeletonRows() {
   return (
     <ol className={listStyles.rows} aria-hidden="true">

@@ -7,7 +7,7 @@ import { openSpan } from '@cortado/contract/open-span';
 const minuteOf = (local: string) => Date.parse(`${local}Z`) / 60_000;
 
 /**
- * The time that a cafe's row speaks of, by its own clock as 'YYYY-MM-DDTHH:MM': the minute that is asked for, or the first one in which it
+ * The time that a cafe's row is about, in its time zone as 'YYYY-MM-DDTHH:MM': the requested minute, or the first one in which it
  * is open, of a longer time. Null for now.
  * @param now what the clock shows
  */
@@ -25,7 +25,7 @@ export function askedTime(
   return asked === now || (isLonger && !open) ? null : asked;
 }
 
-/** Whether a cafe is open at a time that is asked for. */
+/** Whether a cafe is open at the requested time. */
 export function OpenLineAt({ cafe, openAt }: { cafe: Cafe; openAt: OpenAt }) {
   return (
     <OpenLine

@@ -18,7 +18,7 @@ describe('the list of an answer', () => {
     expect(view.shown.map(({ cafe }) => cafe.id)).toEqual([11, 12, 13]);
   });
 
-  it('knows no distance to a cafe that is nowhere', () => {
+  it('has no distance to a cafe without a position', () => {
     const [first, second] = listView(page2, false, from).shown;
     expect(first?.distanceKm).toBeNull();
     expect(second?.distanceKm).toBe(0);

@@ -28,10 +28,10 @@ const NOTHING = { total: 0, shown: [], page: 1, firstRank: 1 } as const;
 
 /**
  * An answer as the list shows it: ranked, and with distances from a place.
- * @param answer undefined while there is none
+ * @param answer undefined while there is no answer
  */
 export function listView(answer: ListPage | undefined, failed: boolean, from: Point): ListView {
-  // A good list outlives a later look that fails.
+  // A list stays when a later request fails.
   if (!answer) return { status: failed ? 'failed' : 'loading', ...NOTHING };
   const { cafes, total, page } = answer;
   const shown = cafes.map((cafe) => listedCafe(cafe, from));

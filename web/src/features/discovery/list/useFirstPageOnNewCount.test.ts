@@ -17,7 +17,7 @@ const page = (number: number, total: number, queryString = 'q=tea'): ListPage =>
 const keyOf = (number: number) =>
   apiKey('GET /api/cafes', { query: { q: 'tea', offset: String(number) } });
 
-it('goes to the first page, and asks for it anew, where a page says another count than the one before', () => {
+it('goes to the first page, and refetches it, where a page has another count than the one before', () => {
   const restart = vi.fn();
   let shown = page(1, 13);
   const { queries, rerender } = openHook(() => useFirstPageOnNewCount(shown, restart));

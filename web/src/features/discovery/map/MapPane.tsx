@@ -25,7 +25,7 @@ import { nobodyTold } from '#messages/discovery/list';
 import * as discoveryStyles from '../discovery.module.css';
 import * as styles from './map-pane.module.css';
 
-/** Over a map without cafes; where nobody has recorded what is asked for, it says so, as the list does. */
+/** Over a map without cafes; where the data for a filter is missing, it says so, as the list does. */
 function NothingFound() {
   const { unrecorded } = useDiscovery();
   return (
@@ -61,12 +61,12 @@ export function MapPane() {
     const list = listRef.current;
     const top = list?.scrollTop ?? 0;
     open.set(saved.open);
-    // Its row has come into sight, as it does when a pin is chosen; one may have scrolled on from it.
+    // Its row has come into sight, as it does when a pin is chosen; the visitor may have scrolled on from it.
     list?.scrollTo(0, top);
   }, [saved, open, listRef]);
-  /** What is in sight since the visitor moved the map, and what it had been fitted for. */
+  /** What is visible since the visitor moved the map, and what it had been fitted for. */
   const [moved, setMoved] = useState<{ bounds: Bbox; fitKey: string | null } | null>(null);
-  /** The box that was in sight when its search was asked for: the map stays with it. */
+  /** The box that was visible when its search was requested: the map stays with it. */
   const [inSight, setInSight] = useState<string | null>(null);
   const staysInSight =
     inSight !== null && inSight === new URLSearchParams(question ?? '').get('bbox');

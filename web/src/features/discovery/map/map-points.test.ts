@@ -12,7 +12,7 @@ const listed = (id: number, latitude = '42.36', longitude = '-71.06') => ({
 const page2 = { shown: [listed(11), listed(12)], firstRank: 11 };
 
 describe('the places of an answer that is complete', () => {
-  it('bear their rank on the shown page, and none on the others', () => {
+  it('have their rank on the shown page, and none on the others', () => {
     const places = [10, 11, 12].map(mapPlace);
     expect(mapPoints({ ...answer, places }, page2, true)).toEqual({
       pins: [],
@@ -26,7 +26,7 @@ describe('the places of an answer that is complete', () => {
   });
 });
 
-describe('an answer of which most is joined or out of sight', () => {
+describe('an answer whose cafes are mostly clustered or out of sight', () => {
   const partial: MapAnswer = {
     ...answer,
     isComplete: false,
@@ -52,7 +52,7 @@ describe('an answer of which most is joined or out of sight', () => {
     expect(clusters.map(({ id, count }) => [id, count])).toEqual([['a', 8]]);
   });
 
-  it('has none while the page still answers another question', () => {
+  it('has none while the page still answers another query', () => {
     const { pins, places, clusters } = mapPoints(partial, page, false);
     expect(pins).toEqual([]);
     expect(places).toHaveLength(2);
@@ -60,8 +60,8 @@ describe('an answer of which most is joined or out of sight', () => {
   });
 });
 
-describe('a cafe of the page that is nowhere', () => {
-  it('has no pin, moves no rank after it, and is noted once', () => {
+describe('a cafe of the page without a position', () => {
+  it('has no pin, does not change the ranks after it, and is noted once', () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     const page = { shown: [listed(7, 'nowhere'), listed(8)], firstRank: 1 };
     const { pins } = mapPoints({ ...answer, isComplete: false }, page, true);

@@ -7,7 +7,7 @@ import type { ListView } from '../list/list-view.ts';
 
 const reported = new Set<number>();
 
-/** Notes, once a cafe, that its coordinates are no place and that it gets no marker. */
+/** Logs, once for each cafe, that its coordinates are invalid and it gets no marker. */
 function reportLost({ id, latitude, longitude }: Cafe): void {
   if (reported.has(id)) return;
   reported.add(id);
@@ -36,9 +36,9 @@ function withoutPins(
 }
 
 /**
- * What is on the map. Where all cafes are known those of the shown page bear their rank; where most are out of sight
+ * What is on the map. Where all cafes are known those of the shown page have their rank; where most are out of sight
  * or joined by the server they are pins of their own.
- * @param isSameQuestion whether the page is one of the cafes that the map shows
+ * @param isSameQuestion whether the page answers the same query as the map
  */
 export function mapPoints(answer: MapAnswer, view: Ranked, isSameQuestion: boolean): MapPoints {
   const pins = toPins(view);

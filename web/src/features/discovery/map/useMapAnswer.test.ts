@@ -8,7 +8,7 @@ const viewport = (west: number, zoom = 12) => ({
   zoom,
 });
 
-it('asks for a part again once what is seen leaves it, or the zoom is another one', () => {
+it('requests another part once the view leaves it, or the zoom is another one', () => {
   const first = viewFor(null, viewport(-71), 'q=tea');
   expect(first).toMatchObject({ bounds: [-71.05, 41.95, -70.75, 42.25], zoom: 12 });
   expect(viewFor(first, viewport(-70.96), 'q=tea')).toBe(first);

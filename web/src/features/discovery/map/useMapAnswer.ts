@@ -9,15 +9,15 @@ import { useDiscovery } from '../discovery-context.ts';
 import { isInside } from '../../../map/bounds.ts';
 import type { Viewport } from '../../../map/types.ts';
 
-/** A part of the map that the server is asked for. */
+/** A part of the map that is requested from the server. */
 export interface MapView extends Pick<Viewport, 'bounds' | 'zoom'> {
-  /** What the map had been fitted for when it came to it. */
+  /** The query that the map had been fitted to for this part. */
   fitKey: string | null;
 }
 
 /**
- * What to ask for to show a viewport: what was asked for before, as long as it holds what is seen. A map
- * that was fitted to other cafes begins anew, so that it asks the same however it was come to.
+ * What to request to show a viewport: the same as before, as long as it contains what is visible. A map
+ * that was fitted to other cafes starts again, so that its requests do not depend on its history.
  */
 export function viewFor(
   before: MapView | null,
@@ -29,12 +29,12 @@ export function viewFor(
   return { bounds: roundBbox(bounds), zoom, fitKey };
 }
 
-/** An answer, and the question that it answers. */
+/** An answer, and its query. */
 interface Answered extends MapAnswer {
   queryString: string;
 }
 
-/** How long the map rests before it asks for what is in sight, in ms: longer than it moves by itself. */
+/** How long the map must not move before it requests what is visible, in ms: longer than its own animations. */
 const DEBOUNCE_MS = 200;
 
 function mapQuery(query: ApiParams, view: MapView | null) {
@@ -51,8 +51,8 @@ function mapQuery(query: ApiParams, view: MapView | null) {
 }
 
 /**
- * Where the cafes are, the answer before until the next one is there. Few are all known at once, and moving the map asks for nothing;
- * of many it is asked what is in sight.
+ * Where the cafes are, the former answer until the next one is there. Few are all loaded at once, and moving the map requests nothing;
+ * of many only what is visible is requested.
  * @param view null while it is not known
  */
 export function useMapAnswer(view: MapView | null): Answered | undefined {
@@ -61,7 +61,7 @@ export function useMapAnswer(view: MapView | null): Answered | undefined {
   const whole = useQuery({ ...mapQuery(query, null), enabled: isSettled });
   const { data, isPlaceholderData } = whole;
   const isPartial = data !== undefined && !isPlaceholderData && !data.isComplete;
-  // Another question, too: the map moves to its cafes first.
+  // Also for another query: the map moves to its cafes first.
   const question = data?.queryString;
   const wanted = useMemo(() => ({ view, question }), [view, question]);
   const settled = useDebouncedValue(wanted, DEBOUNCE_MS);

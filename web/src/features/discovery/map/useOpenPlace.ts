@@ -9,7 +9,7 @@ import { listedCafe } from '../list/list-view.ts';
 
 /**
  * The place that is open. It stays while the map shows other parts, where the server does not name it.
- * @param question what the map shows the cafes of
+ * @param question the query whose cafes the map shows
  * @param isComplete whether the points are all of them: a place that is missing does not match any more
  */
 export function useOpenPlace(
@@ -52,7 +52,7 @@ export function useStep(): (by: 1 | -1) => Promise<void> {
   };
 }
 
-/** The cafe of a place, undefined while it is on its way: of the shown page, or asked for — ahead, when the pointer or the focus comes to a place. */
+/** The cafe of a place, undefined while it loads: from the shown page, or fetched — already when the pointer or the focus comes to a place. */
 export function useEntry(id: number | null) {
   const { view, location, selection } = useDiscovery();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { categories, filteredSearch } from '../../../testing/filtered-search.ts'
 import { listActiveFilters } from './active-filters.ts';
 
 describe('applied filters', () => {
-  it('are named one by one, an unknown one by its words', () => {
+  it('are named one by one, an unknown one by its value', () => {
     expect(listActiveFilters(filteredSearch, categories).map((filter) => filter.label)).toEqual([
       'Nitro',
       'Siphon',

@@ -68,7 +68,7 @@ export const optionFilter = (
   remove: toggleOption(name, value),
 });
 
-/** The categories asked for, in the order the screen lists them; unknown ones last. */
+/** The filtered categories, in the order the screen lists them; unknown ones last. */
 export function wantedOptions(state: DiscoveryState, categories: readonly FilterCategory[]) {
   const known = categories.map(({ name }) => name);
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
@@ -93,7 +93,7 @@ export function listActiveFilters(
     label: ratingLabel(rating),
     remove: toggleRating(rating),
   }));
-  // By hand, these are chosen elsewhere and are no chips.
+  // Set by hand, these have controls of their own and no chips.
   const read = (kind: WordChip['kind'], remove: Change) =>
     chips.filter((chip) => chip.kind === kind).map(({ key, label }) => ({ key, label, remove }));
   return [
@@ -106,7 +106,7 @@ export function listActiveFilters(
 }
 
 /**
- * What is asked for that nobody has recorded of any cafe, so that nothing can be found. Of options where one is enough, all
+ * The filters that no cafe has data for, so that nothing can be found. Of options where one is enough, all
  * have to be such.
  * @returns their labels
  */

@@ -35,7 +35,7 @@ it('leaves unknown hours out once any time will do', () => {
   expect(setOpenAt(null)(now).unknownHours).toBe(false);
 });
 
-it('looks for favorites and for what is near everywhere', () => {
+it('searches favorites and nearby cafes in all areas', () => {
   const box = onPage3({ area: 'Back Bay', bbox: [-71.1, 42.3, -71, 42.4] });
   for (const change of [setFavoritesOnly(true), setNearMe])
     expect(change(box)).toMatchObject({ area: null, bbox: null, page: 1 });
@@ -77,11 +77,11 @@ describe('changing the search', () => {
 });
 
 describe('the area beside a text', () => {
-  it('gives way where it is the default nobody chose', () => {
+  it('is replaced where it is only the default', () => {
     expect(setText('latte', areas)(onPage3({ area: 'Downtown' })).area).toBeNull();
   });
 
-  it('stays where somebody chose it', () => {
+  it('stays where it was chosen', () => {
     expect(setText('latte', areas)(onPage3({ area: 'Back Bay' })).area).toBe('Back Bay');
     const narrowed = onPage3({ area: 'Downtown', sellsCoffeeBeans: true });
     expect(setText('latte', areas)(narrowed).area).toBe('Downtown');
@@ -119,7 +119,7 @@ describe('clearing', () => {
     expect(clearAll(full)).toEqual({ ...EMPTY_STATE, sort: 'rating', unit: 'km', view: 'map' });
   });
 
-  it('a map box comes back from an address as it went there', () => {
+  it('a map box is read back from an address as it was written', () => {
     const boxed = setBbox([-71.12345678901, 42.1, -71.0000000004, 42.987654321])(EMPTY_STATE);
     expect(readState(writeState(boxed, areas), areas)).toEqual(boxed);
   });

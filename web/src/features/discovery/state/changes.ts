@@ -20,7 +20,7 @@ const set =
   (state) => ({ ...state, ...change });
 const restart = (change: Partial<DiscoveryState>) => set({ ...change, page: 1 });
 
-/** Replaces what is wanted of one category; an empty list drops the category. */
+/** Replaces the options of one category; an empty list drops the category. */
 export function setOptions(category: string, values: readonly string[]): Change {
   return (state) => {
     const { [category]: _old, ...others } = state.options;
@@ -58,10 +58,10 @@ export const setPage = (page: number) => set({ page });
 export const setUnit = (unit: DistanceUnit) => set({ unit });
 export const setView = (view: ViewMode) => set({ view });
 
-/** Nearest first, wherever that is. */
+/** Nearest first, in all areas. */
 export const setNearMe = restart({ area: null, bbox: null, sort: 'distance' });
 
-/** Favorites are looked for everywhere. */
+/** Favorites are searched in all areas. */
 export const setFavoritesOnly = (favoritesOnly: boolean) =>
   restart(favoritesOnly ? { favoritesOnly, area: null, bbox: null } : { favoritesOnly });
 
@@ -76,7 +76,7 @@ export const setBbox = (bbox: Bbox | null) =>
 /** The text as it is typed, and nothing understood from it. */
 export const searchExactly = restart({ isExact: true, without: [] });
 
-/** A text typed over the default area nobody chose searches All Locations, as an address with a text does. */
+/** A text typed while the area is the default searches All Locations, as an address with a text does. */
 export function setText(typed: string, areas: readonly string[]): Change {
   return (state) => {
     const q = typed.trim();

@@ -39,7 +39,7 @@ describe('a time to be open at', () => {
     ['sat-sun', '2026-11-24T10:00', '2026-11-28T08:00'],
     ['sat-1000-1100', '2026-11-24T10:00', '2026-11-28T10:00'],
     ['2026-11-28-0900', '2026-11-24T10:00', '2026-11-28T09:00'],
-    // Not open then, or now: its row speaks of now.
+    // Not open then, or now: its row is about now.
     ['sun', '2026-11-24T10:00', null],
     ['sat', '2026-11-28T09:15', null],
     ['24h', '2026-11-24T10:00', null],
@@ -48,7 +48,7 @@ describe('a time to be open at', () => {
     expect(askedTime(openAt as OpenAt, from, hours)).toBe(asked);
   });
 
-  it('is offered among the half hours, be it none', () => {
+  it('is offered among the half hours, even if it is not one', () => {
     expect(offeredTimes(420)).toHaveLength(48);
     expect(offeredTimes(425)).toHaveLength(49);
     expect(offeredTimes(425).slice(14, 17)).toEqual([420, 425, 450]);

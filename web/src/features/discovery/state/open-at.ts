@@ -11,7 +11,7 @@ export interface WeekTime {
   minutes: number;
 }
 
-/** Null for what is no minute of a weekday: 'now', dates, and longer times. */
+/** Null for 'now', dates, and longer times. */
 export function readWeekTime(openAt: OpenAt): WeekTime | null {
   const time = toOpenTime(openAt);
   const day = WEEKDAYS.find((one) => one === time?.day);

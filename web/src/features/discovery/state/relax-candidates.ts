@@ -13,7 +13,7 @@ import {
 import { clearRatings, setArea, setOptions, setText } from './changes.ts';
 
 /**
- * What could be removed to relax an empty search: a whole group where any of its values is enough,
+ * The filters to remove from an empty search: a whole group where any of its values is enough,
  * each of the features alone, the text, the area.
  */
 export function relaxCandidates(

@@ -11,11 +11,11 @@ function pick(
   return Object.fromEntries(left.filter(([, values]) => values.length > 0));
 }
 
-/** What is wanted of a category, which may be called what every object has, such as 'constructor'. */
+/** The selected options of a category, which may have the name of a property of every object, such as 'constructor'. */
 export const chosenOf = (options: SelectedOptions, category: string): readonly string[] =>
   Object.hasOwn(options, category) ? options[category]! : [];
 
-/** What either asks for; names and values in order, as an address has them. */
+/** The options of either; names and values in order, as an address has them. */
 export function unionOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return Object.fromEntries(
@@ -26,17 +26,17 @@ export function unionOptions(a: SelectedOptions, b: SelectedOptions): SelectedOp
   );
 }
 
-/** What both ask for. */
+/** The options of both. */
 export function intersectOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   return pick(a, (category, value) => chosenOf(b, category).includes(value));
 }
 
-/** What the first asks for and the second does not. */
+/** The options of the first that the second does not have. */
 export function subtractOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   return pick(a, (category, value) => !chosenOf(b, category).includes(value));
 }
 
-/** Option ids as what a search asks for; ids that nothing carries any more are left out. */
+/** Option ids as filters of a search; ids that no longer exist are left out. */
 export function toSelectedOptions(
   ids: readonly number[],
   options: readonly FilterOption[],

@@ -5,7 +5,7 @@ import { requestLocation } from '../../../lib/location.ts';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from '#messages/discovery/map';
 
-/** Where the visitor is, asked by themselves: a message says where it cannot be found out. */
+/** The position of a visitor who asked for it: a message says where it cannot be determined. */
 export async function locateVisitor(): Promise<Point | null> {
   // A browser refuses by itself on plain http, and no setting of its own changes that.
   const answer = window.isSecureContext ? await requestLocation() : 'insecure';
@@ -16,7 +16,7 @@ export async function locateVisitor(): Promise<Point | null> {
 }
 
 /**
- * Lists what is nearest to the visitor, who is asked where that is and informed where it cannot be found out. The
+ * Lists what is nearest to the visitor, who is asked for permission and informed where it cannot be determined. The
  * question may stay open for minutes: its answer changes nothing once the visitor has gone to another address.
  */
 export async function sortNearMe(change: AddressState['change']): Promise<void> {

@@ -20,7 +20,7 @@ const unrecorded = { hours: true, ratings: true, sellsCoffeeBeans: true, options
 const of = (search: string) =>
   unrecordedFilters(readState(`?area=all&${search}`, []), categories, unrecorded);
 
-describe('what nobody has recorded', () => {
+describe('filters without data', () => {
   it.each([
     ['dynamicFilter_dairy_alternatives=oat', ['Oat milk']],
     ['dynamicFilter_dairy_alternatives=soy', []],

@@ -6,7 +6,7 @@ import type { Change } from './changes.ts';
 
 export interface AddressState {
   state: DiscoveryState;
-  /** Goes to the next state, as one history entry unless it replaces the present one; nowhere where nothing changes. */
+  /** Goes to the next state, as one history entry unless it replaces the present one; not where nothing changes. */
   change: (change: Change, options?: { replace?: boolean }) => void;
 }
 

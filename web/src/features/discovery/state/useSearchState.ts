@@ -19,7 +19,7 @@ import type { DiscoveryState } from '../../../lib/search-params.ts';
 
 export const understoodQuery = (q: string) => apiQuery('GET /api/understand', { query: { q } });
 
-/** What the typed words mean; until that is known, what the words before meant. Where it cannot be found out, words are words. */
+/** What the typed words mean; until that is known, what the former words meant. Where that fails, words are only text. */
 function useUnderstood({ q, isExact }: DiscoveryState) {
   const enabled = q !== '' && !isExact;
   const { data, isLoading, isPlaceholderData } = useQuery({
@@ -49,7 +49,7 @@ function useSavedOptions() {
     ...saved,
     /** Whether they could be read. */
     isKnown: preferences.isSuccess,
-    /** Whether nothing more is to come: a search that is asked before would be asked again. */
+    /** Whether all is known: an earlier request would be repeated. */
     isSettled: !isLoading && !preferences.isLoading && !filterOptions.isLoading,
   };
 }
@@ -78,15 +78,15 @@ export function useSearchState(areas: readonly string[]) {
   );
   return {
     state,
-    /** What is searched for beside what the typed words mean. */
+    /** The search without what the typed words mean. */
     stateBeforeWords,
-    /** What the typed words mean; undefined where nobody asks. */
+    /** What the typed words mean; undefined unless they are to be read. */
     understood,
     /** The filters read from the words. */
     chips: wordChips(stateBeforeWords, understood),
-    /** The options that are asked for because the viewer has saved them, and for no other reason. */
+    /** The options that apply only because the viewer has saved them. */
     savedOptions: subtractOptions(applied, address.state.options),
-    /** Whether saved filters apply; null where that is not known, or nobody is signed in. */
+    /** Whether saved filters apply; null where that is not known, or for guests. */
     appliesSaved: saved.isKnown ? isOn && saved.key !== '' : null,
     /** Whether it is known what the viewer has saved, and what the words mean. */
     isSettled: saved.isSettled && words.isSettled,
@@ -101,7 +101,7 @@ export function useSearchState(areas: readonly string[]) {
         dismissed: unionOptions(before, subtractOptions(applied, remaining)),
         dismissedFrom: saved.key,
       });
-      // A saved option that the address asked for already stays there; the other saved ones never go there.
+      // A saved option that the address had already stays there; the others are never added to it.
       const own = unionOptions(
         intersectOptions(now.options, next.options),
         subtractOptions(next.options, remaining),

@@ -39,7 +39,7 @@ it('follows a pause in typing, and not each letter', () => {
   expect([box(), window.location.search]).toEqual(['ogawa', '?q=ogawa']);
 });
 
-it('piles up no history by typing, and one step by submitting', () => {
+it('adds no history entry by typing, and one by submitting', () => {
   const { type, submit, pause } = open();
   const before = window.history.length;
   type('og');
@@ -72,7 +72,7 @@ it('is empty at once where it is cleared, and still in all areas', () => {
   expect(window.location.search).toBe('?area=all');
 });
 
-it('goes nowhere once the screen is left', () => {
+it('does not navigate once the screen is left', () => {
   const { type, pause, leave } = open();
   type('ogawa');
   leave();

@@ -33,7 +33,7 @@ export function pushOnSubmit(typing: TypedEntry | null, now: string, next: strin
   return from === next && now === next ? [] : [...back, { to: next, replace: from === next }];
 }
 
-/** How long typing rests before the list follows, in ms. */
+/** How long typing pauses before the list follows, in ms. */
 const DEBOUNCE_MS = 300;
 
 export interface SearchText {
@@ -46,7 +46,7 @@ export interface SearchText {
 }
 
 /**
- * The text of the discovery screen's search box. Typing follows after a pause and piles up no history; a
+ * The text of the discovery screen's search box. The list follows after a pause, without history entries; a
  * submitted or cleared text is one entry.
  */
 export function useSearchText(areas: readonly string[]): SearchText {

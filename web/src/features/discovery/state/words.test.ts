@@ -50,7 +50,7 @@ describe('what is shown of words', () => {
     });
   });
 
-  it('has those first that are named so, unless the hand has chosen filters of its own', () => {
+  it('puts cafes of that name first, unless the visitor has set filters', () => {
     const named = { ...understood, named: 'bean' };
     expect(withWords(typed, named).named).toBe('bean');
     expect(withWords({ ...typed, without: ['open'] }, named).named).toBe('');
@@ -93,7 +93,7 @@ describe('a change of what is shown', () => {
     expect(address(change)).toEqual({ ...typed, without: [key] });
   });
 
-  it('puts what the hand chooses in the place of what was read', () => {
+  it('replaces what was read by what the visitor chooses', () => {
     expect(address(setArea('Fenway'))).toEqual({ ...typed, area: 'Fenway', without: ['area'] });
     expect(address(setUnknownHours(true))).toEqual({
       ...typed,

@@ -35,19 +35,19 @@ const put = (state: DiscoveryState, chip: WordChip): DiscoveryState => ({
   ...valueOf(chip, state),
 });
 
-/** What was understood and is not taken back. */
+/** What was understood and is not undone. */
 export const wordChips = (
   { without }: DiscoveryState,
   understood: Understood | undefined,
 ): readonly WordChip[] => understood?.chips.filter(({ key }) => !without.includes(key)) ?? [];
 
-/** Whether the hand has chosen filters that a cafe of the typed name must pass too, or has taken back what was read. */
+/** Whether the visitor has set filters that a cafe of the typed name must match too, or has undone what was read. */
 const hasOwnFilters = ({ area, options, sellsCoffeeBeans, without }: DiscoveryState) =>
   area !== null || Object.keys(options).length > 0 || sellsCoffeeBeans || without.length > 0;
 
 /**
- * What an address asks for once its words are understood.
- * @param understood undefined where words are words
+ * What an address searches for once its words are understood.
+ * @param understood undefined where words are only text
  */
 export const withWords = (
   state: DiscoveryState,
@@ -63,7 +63,7 @@ export const withWords = (
 
 /**
  * The address for a change of what is shown: it has what is changed alone, for what the words mean is not part of it.
- * Where a chip means something else than what is wanted now, it is taken back. Another text is read anew.
+ * Where a chip means something else than what is wanted now, it is removed. Another text is read anew.
  */
 export const changeUnderWords =
   (change: Change, understood: Understood | undefined): Change =>

@@ -14,7 +14,7 @@ it('counts what is suggested, not what searches for the text or clears the list'
   expect(countOf('', ['ogawa'])).toBe(2);
 });
 
-it('begins with areas and ways of brewing where nothing was searched yet, and with none that has no cafe', () => {
+it('begins with areas and brewing methods where nothing was searched yet, and with none without cafes', () => {
   const option = (id: number, value: string) => ({
     id,
     category_id: 2,

@@ -21,13 +21,13 @@ import * as texts from '#messages/discovery/typeahead';
 /** A search box of the header, and what it is for. */
 export interface SearchBox {
   text: string;
-  /** Of which the first one is meant by a search that names none; none where all areas are. */
+  /** The first one is the default area of a search; empty for all areas. */
   areas: readonly string[];
   onText: (text: string) => void;
-  /** Goes to what a change makes of the search. */
+  /** Navigates to the search after a change. */
   onGo: (change: Change) => void;
   onClear: () => void;
-  /** Nothing is to become of what was typed. */
+  /** Discards what was typed. */
   onLeave: () => void;
 }
 
@@ -64,10 +64,10 @@ interface Offer extends Pick<SearchBox, 'text' | 'areas' | 'onGo' | 'onLeave'> {
 }
 
 const MAX_TYPED_RECENT = 2;
-/** How much is offered to who has not searched yet. */
+/** How much is offered before the first search. */
 const FIRST_AREAS = 6;
 const FIRST_OPTIONS = 5;
-/** What people look for by name: the other categories are seen among the filters. */
+/** What people search by name: the other categories are among the filters. */
 const FIRST_CATEGORY = 'brewing_method';
 
 interface MarkedProps {
@@ -85,7 +85,7 @@ function Marked({ text, matches }: MarkedProps) {
   });
 }
 
-/** Where a text typed before holds what is typed now. */
+/** Where an earlier text contains what is typed now. */
 function typedIn(text: string, typed: string): [number, number][] {
   const from = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   return from < 0 ? [] : [[from, from + typed.length]];
@@ -108,7 +108,7 @@ export const countSuggestions = (groups: readonly PanelGroup[]): number =>
   groups.flatMap(({ items }) => items).filter(({ key }) => key !== 'search' && key !== 'clear')
     .length;
 
-/** What the panel offers, before anything is typed and for what is typed, and what becomes of each. */
+/** What the panel offers before and while something is typed, and what each item does. */
 export function panelGroups(offer: Offer): PanelGroup[] {
   const { text, areas, recent, facets, categories = [], onGo, onLeave, goTo } = offer;
   const typed = text.trim();
@@ -140,7 +140,7 @@ export function panelGroups(offer: Offer): PanelGroup[] {
     icon: Navigation,
     name: discoveryTexts.nearMe(),
     onChoose() {
-      // What was typed is not searched while the visitor is asked.
+      // The typed text is not searched while the visitor is asked for permission.
       onLeave();
       void sortNearMe(onGo);
     },

@@ -39,7 +39,7 @@ function textOf(query: Query<Suggestions> | undefined): string {
 
 /**
  * What may be meant by what is typed. The answer before is shown while the typing goes on; an overtaken one is never shown.
- * @param state what is searched for besides
+ * @param state the rest of the search
  */
 export function useTypedAnswer(
   typed: string,
@@ -60,7 +60,7 @@ export function useTypedAnswer(
   return data;
 }
 
-/** While it is wanted, nothing of the page can be reached or scrolled but what holds a field. */
+/** While it is open, the page is inert and does not scroll, but for the part with the field. */
 function useInertPage(field: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -113,7 +113,7 @@ function useOpen(isLayer: boolean) {
       else if (!isSearchLayer()) navigate(here(), { state: SEARCH_LAYER });
     },
     close: () => close(),
-    /** Closes it and stays on its history entry, for what takes its time. */
+    /** Closes it and stays on its history entry, for actions that take time. */
     leave: () => close(false),
   };
 }
@@ -174,7 +174,7 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
     if (isLayer) close();
   });
   useEffect(() => {
-    // The box of a phone is hidden there, as on a tablet that is turned.
+    // The box of a phone is hidden there, as on a tablet in landscape.
     if (isWide) onWide();
   }, [isWide]);
 

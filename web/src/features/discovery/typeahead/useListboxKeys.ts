@@ -5,7 +5,7 @@ interface ListboxKeys {
   /** Of the listbox; its options' ids begin with it. */
   id: string;
   isOpen: boolean;
-  /** How the options are called, in order. */
+  /** The labels of the options, in order. */
   keys: readonly string[];
   onOpen: () => void;
   onChoose: (key: string) => void;

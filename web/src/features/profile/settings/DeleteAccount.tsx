@@ -48,7 +48,7 @@ interface Problem {
   text: string;
 }
 
-/** A dialog that says what goes; what it asks for is what the account has, and a failure stays in it. */
+/** A dialog that says what is deleted; it asks for what the account has, and shows a failure. */
 function DeleteAccountForm({ viewer, onClose }: { viewer: User; onClose: () => void }) {
   const { hasPassword, hasTwoStep } = viewer;
   const going = useQuery({
@@ -81,7 +81,7 @@ function DeleteAccountForm({ viewer, onClose }: { viewer: User; onClose: () => v
   };
   const deleting = useAction(remove, {
     done() {
-      // It is gone wherever they are by then.
+      // The session ends on whichever screen they are by then.
       setTimeout(() => {
         if (isHere.current) navigate('/');
         setSession(null);
@@ -156,7 +156,7 @@ function DeleteAccountForm({ viewer, onClose }: { viewer: User; onClose: () => v
   );
 }
 
-/** Deleting the account, after a dialog that says what goes and asks once more. */
+/** Deleting the account, after a dialog that says what is deleted and asks for confirmation. */
 export function DeleteAccount({ viewer }: { viewer: User }) {
   return (
     <SettingsPart heading={texts.deleteHeading()} about={texts.deleteAbout()}>

@@ -26,7 +26,7 @@ import * as texts from '#messages/profile/settings/details';
 
 type Values = z.infer<typeof emailChange>;
 
-/** Asks for a new address, and for what confirms that it is the member who asks. */
+/** Asks for a new address, and for confirmation. */
 function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => void }) {
   const form = useSchemaForm(emailChange, { email: '', password: '', code: '' });
   const { field } = form;
@@ -72,7 +72,7 @@ function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => void })
   );
 }
 
-/** A new address whose link is not opened yet. */
+/** A new address whose link has not been opened yet. */
 function NewEmail({ address, until }: { address: string; until: string }) {
   const now = useNow();
   const hasExpired = now !== null && now >= Date.parse(until);
@@ -84,7 +84,7 @@ function NewEmail({ address, until }: { address: string; until: string }) {
       notifyOtherTabs();
       return texts.emailKept();
     },
-    // The note goes, and the button with it.
+    // The note is removed, and the button with it.
     next: focusHeading,
   });
   const isPending = sending.isPending || dropping.isPending;
@@ -111,7 +111,7 @@ function NewEmail({ address, until }: { address: string; until: string }) {
   );
 }
 
-/** The address of an account, the one that waits for its link, and the way to change it. */
+/** The address of an account, a new one that waits for its link, and the button to change it. */
 export function EmailAddress({ viewer }: { viewer: User }) {
   const provider = usePageState().externalSignIn;
   const about =

@@ -51,7 +51,7 @@ function UnlinkForm({ viewer, provider, onClose }: UnlinkFormProps) {
   );
 }
 
-/** The provider that signs in to the account, and the way to end that where a password is left. */
+/** The provider that signs in to the account, and the button to disconnect it, if the account has a password. */
 export function LinkedProvider({ viewer }: { viewer: User }) {
   const provider = usePageState().externalSignIn ?? texts.linkedUnnamed();
   const { linkedAt, hasPassword } = viewer;

@@ -19,7 +19,7 @@ import * as settingsTexts from '#messages/profile/settings';
 import * as texts from '#messages/profile/settings/details';
 import * as fieldStyles from '../../../ui/field.module.css';
 
-/** What a member is called, and what they say of themselves. */
+/** A member's name and bio. */
 export function NameAndBio({ viewer }: { viewer: User }) {
   const values = { name: viewer.name, bio: viewer.bio ?? '' };
   // What another tab has saved shows here, but where something is being typed.
@@ -63,7 +63,7 @@ export function NameAndBio({ viewer }: { viewer: User }) {
 
 const CHECK_AFTER_MS = 400;
 
-/** Whether the name that has been typed is free; looked up once typing rests. */
+/** Whether the name that has been typed is free; looked up after a pause in typing. */
 function useCheck(typed: string, viewer: User) {
   const username = useDebouncedValue(typed, CHECK_AFTER_MS);
   const parsed = usernameChange.safeParse({ username });

@@ -11,7 +11,7 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** One of the settings: what it is at the left, how to change it at the right; on a phone below. */
+/** One of the settings: its title at the left, its controls at the right; on a phone below. */
 export function SettingsPart({ heading, headingId, about, isBusy, children }: SettingsPartProps) {
   return (
     <section className={styles.part} aria-busy={isBusy || undefined}>

@@ -17,7 +17,7 @@ import { TwoStep } from './two-step/TwoStep.tsx';
 import * as texts from '#messages/profile/settings';
 import * as styles from './settings.module.css';
 
-/** In this order, for each pretends to be the later ones too. */
+/** In this order, because each claims to be the later ones too. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -47,7 +47,7 @@ export function describeBrowser(userAgent: string): string {
   return system ? texts.browserOn({ browser, system }) : browser;
 }
 
-/** Where the member is signed in, and the way to end it everywhere else. */
+/** Where the member is signed in, and the button to sign out everywhere else. */
 function MySessions({ viewerId }: { viewerId: number }) {
   const { data, error } = useQuery({
     ...apiQuery('GET /api/user/sessions', undefined, viewerId),

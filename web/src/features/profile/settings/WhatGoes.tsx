@@ -44,7 +44,7 @@ interface WhatGoesProps {
   error: Error | null;
 }
 
-/** Lists what goes with an account, what stays, and which cafes lose their owner. */
+/** Lists what is deleted with an account, what stays, and which cafes lose their owner. */
 export function WhatGoes({ data, error }: WhatGoesProps) {
   return (
     <>

@@ -38,7 +38,7 @@ function useColumns(
   return { found: (isChosen && data) || first, problem: error && errorText(error) };
 }
 
-/** How the columns of a file are taken, what becomes of its first rows, and the decision. */
+/** How the columns of a file are mapped, a preview of its first rows, and the decision. */
 export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: boolean }) {
   const { file, found: first } = mapped;
   const { dispatch, preview } = useImport();
@@ -50,7 +50,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
   useLayoutEffect(() => {
     const element = section.current!;
     heading.current!.focus();
-    // The button that was pressed goes along with the rest.
+    // The pressed button is removed with the rest.
     return () => {
       if (element.contains(document.activeElement)) focusPanelHeading(element);
     };

@@ -16,7 +16,7 @@ type Field = readonly [ImportField, string];
 const own = (...names: (keyof typeof texts.fields)[]): Field[] =>
   names.map((name) => [name, texts.fields[name]()]);
 
-/** What a column can be taken for, in groups, with their labels. */
+/** The facts that a column can be mapped to, in groups, with their labels. */
 export function fieldGroups(): readonly (readonly [string, readonly Field[]])[] {
   const others = COLUMN_FACTS.filter((fact) => !IN_GROUPS.has(fact)).map(
     (fact) => [storedName(fact), (fact === 'openingHours' ? shortLabelOf : labelOf)(fact)] as const,
@@ -74,7 +74,7 @@ function Sample({ cafe, problem, notes, before, number }: ImportSample) {
   );
 }
 
-/** What becomes of the first rows of a file. */
+/** The preview of the first rows of a file. */
 export function SampleRows({ samples }: { samples: readonly ImportSample[] }) {
   return (
     <Stack gap={8}>
@@ -97,7 +97,7 @@ interface ColumnRowsProps {
   onChoose: (at: number, field: ImportField | null) => void;
 }
 
-/** The columns of a file, each with some values and what it is taken for; those that were ignored at first, folded. */
+/** The columns of a file, each with some values and its fact; those ignored at first are collapsed. */
 export function ColumnRows({ found, mapping, onChoose }: ColumnRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const rows = mapping.columns.map(({ column, field }, at) => ({ column, field, at }));

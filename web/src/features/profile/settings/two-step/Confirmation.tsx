@@ -17,7 +17,7 @@ import * as linkStyles from '../../../../ui/link.module.css';
 
 const START = `/api/oauth/start?returnTo=${encodeURIComponent('/profile?tab=settings')}`;
 
-/** The way to a fresh sign-in with the provider, where a change was refused for want of one. */
+/** The link to a fresh sign-in with the provider, where a change was refused without one. */
 export function SignInAgain({ error }: { error: Error | null }) {
   const provider = usePageState().externalSignIn;
   if (!provider || codeOf(error) !== 'SIGN_IN_AGAIN') return null;
@@ -38,7 +38,7 @@ async function askToConfirm(): Promise<Passkey> {
   return askPasskey(options);
 }
 
-/** Takes the place of the field, and of its focus. */
+/** Replaces the field, and takes its focus. */
 function Given() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
@@ -63,7 +63,7 @@ export function SecondStepField(props: SecondStepFieldProps) {
   const { viewer, passkey, onPasskey, label = settingsTexts.code(), ...input } = props;
   const { data } = useQuery(apiQuery('GET /api/user/two-step', undefined, viewer.id));
   const asking = useAction(askToConfirm, {
-    // Any other error is the browser's: nothing was chosen, or there is none for this site.
+    // Any other error is the browser's: nothing was chosen, or there is no passkey for this site.
     failed: (error) => ({
       description: failureText(error, { silent: settingsTexts.passkeyUnused }),
     }),

@@ -38,7 +38,7 @@ const problemOf = (error: unknown) => {
   return isKnown ? texts.passkeyKnown() : texts.passkeyUnmade();
 };
 
-/** Names a passkey, asks for what confirms it, and has the browser make it. */
+/** Names a passkey, asks for confirmation, and creates it in the browser. */
 export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
   const confirmation = useConfirmation(viewer);
   const [name, setName] = useState<string>(texts.passkeyFirstName());
@@ -81,7 +81,7 @@ interface RenameFormProps {
   onDone: () => void;
 }
 
-/** The name in its place: Enter saves, Escape leaves it as it was. */
+/** The name, edited in place: Enter saves, Escape cancels. */
 function RenameForm({ passkey, field, onDone }: RenameFormProps) {
   const queries = useQueryClient();
   const [name, setName] = useState(passkey.name);

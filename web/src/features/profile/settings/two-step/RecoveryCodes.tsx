@@ -10,7 +10,7 @@ import { saveFile } from '../save-file.ts';
 import * as texts from '#messages/profile/settings/two-step';
 import * as styles from './two-step.module.css';
 
-/** The recovery codes, this once: until they are saved only the button that confirms it closes them. */
+/** The recovery codes, shown once: only the button that confirms that they are saved closes them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const [isSaved, setIsSaved] = useState(false);

@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
   onRenewed: (codes: string[]) => void;
 }
 
-/** Asks for what confirms it before recovery codes are renewed, a passkey is removed, or two-step sign-in is switched off. */
+/** Asks for confirmation before recovery codes are renewed, a passkey is removed, or two-step sign-in is switched off. */
 function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDialogProps) {
   const confirmation = useConfirmation(viewer);
   const failed = (error: Error) => confirmation.fail(errorText(error));
@@ -71,14 +71,14 @@ function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDialogProp
 // It draws QR codes.
 const AddApp = boundedPart(() => import('./AddApp.tsx'), 'AddApp');
 
-/** Which dialog is open; an empty step is none. */
+/** Which dialog is open; an empty step opens none. */
 interface Step {
   adds?: 'app' | 'passkey';
   changes?: ConfirmDialogProps['change'];
   codes?: string[];
 }
 
-/** Signing in with a second step: what there is of it, and how to change it. */
+/** The second step of signing in: its parts, and how to change them. */
 export function TwoStep({ viewer }: { viewer: User }) {
   const { data, error } = useQuery({
     ...apiQuery('GET /api/user/two-step', undefined, viewer.id),
