@@ -9,7 +9,7 @@ export interface NewMember {
 
 const timesMade = new Map<string, number>();
 
-/** A member nobody else is, not even where a test is tried again. */
+/** A unique member, also where a test is retried. */
 export function newMember(wish: string): NewMember {
   const times = (timesMade.get(wish) ?? 0) + 1;
   timesMade.set(wish, times);
@@ -72,7 +72,7 @@ export class AuthScreen {
   }
 }
 
-/** The header's menu of whoever is signed in. */
+/** The header's menu of a signed-in member. */
 export class MemberMenu {
   readonly page: Page;
 
@@ -99,3 +99,7 @@ export class MemberMenu {
     await this.trigger.waitFor({ state: 'detached' });
   }
 }
+
+/** Waits for a toast. */
+export const expectToast = (page: Page, text: string): Promise<void> =>
+  new AuthScreen(page).toast(text).waitFor();

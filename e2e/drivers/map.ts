@@ -43,7 +43,7 @@ export class MapView {
     do {
       before = now;
       now = await marks.evaluateAll(async (all) => {
-        // Two frames on, whatever began before is drawn.
+        // After two frames, whatever began before is drawn.
         for (let frame = 0; frame < 2; frame++)
           await new Promise((resolve) => requestAnimationFrame(resolve));
         return all.map((one) => `${one.ariaLabel} ${one.style.transform}`).join();

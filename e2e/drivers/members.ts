@@ -21,7 +21,7 @@ export class MemberCafes {
     this.page = page;
   }
 
-  /** The heart of a cafe, wherever it stands first. */
+  /** The heart of a cafe, where it is first. */
   heart(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Favorite ${escape(name)}`) }).first();
   }

@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { photoFile } from '../helper/photo-files.ts';
-import { AuthScreen } from './auth.ts';
 
 type File = Awaited<ReturnType<typeof photoFile>>;
-
-/** Waits for a toast. */
-export const told = (page: Page, text: string): Promise<void> =>
-  new AuthScreen(page).toast(text).waitFor();
 
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });

@@ -47,7 +47,7 @@ async function failOver(nodes: Nodes, pair: PostgresPair, killAfter: number) {
     });
   await untilMoreThan(killAfter);
   await pair.kill('primary');
-  // Long enough for the nodes to look in vain.
+  // Long enough for the nodes to retry in vain.
   await sleep(killAfter * 20);
   const before = count();
   await pair.promote();
@@ -57,13 +57,13 @@ async function failOver(nodes: Nodes, pair: PostgresPair, killAfter: number) {
   await pair.start('primary');
   await writing;
   await reading.stop();
-  const kept = await Promise.all(
+  const found = await Promise.all(
     members.map((member) => member.read<CafeFacts[]>(`${origin}/api/favorites`)),
   );
   return {
     seconds,
     failures: reading.failures,
-    missing: kept.map((hearts) => cafes.filter((cafe) => !hearts.some(({ id }) => id === cafe))),
+    missing: found.map((hearts) => cafes.filter((cafe) => !hearts.some(({ id }) => id === cafe))),
     rows: await pair.query('standby', 'select from favorites'),
     writes: WRITERS * cafes.length,
   };

@@ -76,7 +76,7 @@ describe('while all processes of PostgreSQL are stopped for 14 s', () => {
     return answers;
   }
 
-  it('nobody waits for a read, the first one included, and nothing acknowledged is lost', async () => {
+  it('no read waits, the first one included, and nothing acknowledged is lost', async () => {
     const cold: Visitor[] = [];
     for (const n of FIRST_READS_MS.keys()) cold.push(await memberWithHeart(`cold${n}`, cafes[n]!));
     // A node forgets a session at once when it hears of a change of it.
@@ -130,11 +130,11 @@ describe('while all processes of PostgreSQL are stopped for 14 s', () => {
     }
 
     await waitFor(async () => expect((await heart(writer, cafes[10]!)).status).toBe(200));
-    const kept = async (member: Visitor) =>
+    const favoritesOf = async (member: Visitor) =>
       (await member.read<CafeFacts[]>(`${origin}/api/favorites`)).map(({ id }) => id);
-    for (const [n, member] of cold.entries()) expect(await kept(member)).toEqual([cafes[n]]);
-    expect(await kept(warm)).toEqual([cafes[7]]);
-    expect(await kept(writer)).toEqual(expect.arrayContaining([cafes[8], cafes[10]]));
+    for (const [n, member] of cold.entries()) expect(await favoritesOf(member)).toEqual([cafes[n]]);
+    expect(await favoritesOf(warm)).toEqual([cafes[7]]);
+    expect(await favoritesOf(writer)).toEqual(expect.arrayContaining([cafes[8], cafes[10]]));
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import { runKills } from './kills/run-kills.ts';
 import type { Target } from './kills/targets.ts';
 
 const kills = Number(process.env['KILLS'] ?? 30);
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 it.for<[string, () => Promise<Target | null>]>([
   ['a disk that is full', diskTarget],
@@ -20,7 +20,7 @@ it.for<[string, () => Promise<Target | null>]>([
     const target = await open();
     if (!target) return skip('without the permission, or the command, for it');
     try {
-      const figures = await runKills(target, { kills, accountsPerWriter: 4, tell });
+      const figures = await runKills(target, { kills, accountsPerWriter: 4, print });
       expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });
     } finally {
       await target.close();

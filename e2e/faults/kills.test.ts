@@ -6,7 +6,7 @@ import { embeddedTarget, nodeTarget, postgresTarget } from './kills/targets.ts';
 const kills = Number(process.env['KILLS'] ?? 100);
 const seed = process.env['SEED_OF_KILLS'];
 // Vitest would put the test's name above each line of the console.
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 it.each([
   ['the product on the embedded database', embeddedTarget],
@@ -20,7 +20,7 @@ it.each([
       const plan = {
         kills,
         accountsPerWriter: 4,
-        tell,
+        print,
         ...(seed && { seed: Number(seed) }),
       };
       const figures = await runKills(target, plan);

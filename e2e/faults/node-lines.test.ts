@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The oldest version that is supported, and the newest of each line that its makers keep. */
+/** The oldest version that is supported, and the newest of each line that its makers maintain. */
 const LINES = ['20.19.0', '22', '24', '26'];
 const platform = process.platform === 'win32' ? 'win' : process.platform;
 const exec = promisify(execFile);
@@ -16,14 +16,14 @@ const exec = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cortado-node-'));
-  // The tests look for what is generated and not in git.
+  // The tests need the generated files that are not in git.
   await exec('npm', ['run', 'pretypes'], { cwd: ROOT });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs vitest by a Node; what it said last. */
 async function runTests(node: string, env: NodeJS.ProcessEnv) {
-  // NODE_LINES_TESTS narrows it to files of some names, to try something quickly.
+  // NODE_LINES_TESTS narrows it to files of some names, for a quick run.
   const files = process.env.NODE_LINES_TESTS?.split(' ') ?? [];
   const script = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const child = spawn(node, [script, 'run', '--project', 'unit*', '--reporter=dot', ...files], {
@@ -41,7 +41,7 @@ async function runTests(node: string, env: NodeJS.ProcessEnv) {
   return { code: code as number | null, output };
 }
 
-// The registry's packages carry the very binaries of nodejs.org.
+// The registry's packages contain the binaries of nodejs.org.
 it.each(LINES)(
   'the unit and HTTP tests pass on Node %s',
   async (line) => {

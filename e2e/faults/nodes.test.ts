@@ -40,7 +40,7 @@ describe('three nodes', () => {
     await database.drop();
   });
 
-  it('show an admin their own edit and filter at once, and everybody soon', async () => {
+  it('show an admin their own edit and filter at once, and everyone else soon', async () => {
     const path = `/api/cafes/${cafe.id}`;
     const { description, address, area, latitude, longitude } = cafe;
     const edit: [string, string, object] = [
@@ -65,7 +65,7 @@ describe('three nodes', () => {
     }
   });
 
-  it('open and close a cafe with its new hours, at once for the admin who wrote them, and soon for everybody', async () => {
+  it('open and close a cafe with its new hours, at once for the admin who wrote them, and soon for everyone else', async () => {
     const { id, name, description, address, area, latitude, longitude } = cafe;
     const path = '/api/cafes?openAt=now';
     const idsOf = (list: CafeFacts[]) => list.map((one) => one.id);
@@ -96,7 +96,7 @@ describe('three nodes', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('killed one after the other cost their open requests alone', async () => {
+  it('killed one after the other lose only their open requests', async () => {
     const traffic = startTraffic(readers());
     for (let kill = 0; kill < KILLS; kill++) {
       const n = kill % 3;
@@ -126,7 +126,7 @@ describe('three nodes', () => {
     expect(traffic.failures).toEqual([]);
   });
 
-  it('that are about to end say so to the balancer, close connections, and answer on until then', async () => {
+  it('that are about to stop say so to the balancer, close connections, and answer until then', async () => {
     const origin = nodes.origins[0]!;
     const product = nodes.products[0]!;
     product.kill('SIGTERM');

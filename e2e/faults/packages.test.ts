@@ -48,7 +48,7 @@ async function leaveAsNewer(url: string): Promise<void> {
   await client.end();
 }
 
-it('runs from dist/ alone as the Dockerfile says, moves its data to PostgreSQL and writes nothing beside them', async () => {
+it('runs from dist/ alone as the Dockerfile says, moves its data to PostgreSQL and writes nothing outside them', async () => {
   const before = await filesOf(image.app);
   const tiles = join(image.app, '../boston.pmtiles');
   await writeFile(tiles, bostonTiles());

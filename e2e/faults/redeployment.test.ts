@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([next.remove(), data.remove()]));
 
-it('lets an open page go on after a new build and a restart, and offers the new version', async () => {
+it('lets an open page work after a new build and a restart, and offers the new version', async () => {
   const settings = { DATA_DIR: data.path, PORT: String(await freePort()) };
   const start = async (command?: readonly string[]) => {
     const product = await startProduct(settings, command);

@@ -68,7 +68,7 @@ describe('a second start', () => {
     expect(second.output()).not.toMatch(/seeding/i);
   });
 
-  it('sends the mails that the first was killed with, once', async () => {
+  it('sends the mails pending at the kill, once', async () => {
     const port = await freePort();
     const settings = { MAIL_URL: `smtp://127.0.0.1:${port}` };
     const first = await start(settings);
@@ -88,7 +88,7 @@ describe('a second start', () => {
     }
   });
 
-  it('works after the first was killed while it made the database', async () => {
+  it('works after the first was killed while creating the database', async () => {
     const first = await start();
     await expect.poll(() => first.output(), { timeout: 30_000, interval: 20 }).toMatch(/database/i);
     first.kill('SIGKILL');
@@ -126,7 +126,7 @@ async function refusal(product: Product): Promise<string> {
   return product.output();
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it('says that another process uses the data', async () => {
     const first = await start();
     const origin = await first.ready;
@@ -149,7 +149,7 @@ describe('a start that cannot be', () => {
     expect(await refusal(await start({ DATA_DIR: path }))).toContain(path);
   });
 
-  it('says that the database server is away', async () => {
+  it('says that the database server is unavailable', async () => {
     const url = `postgres://nobody:secret-word@127.0.0.1:${await freePort()}/none`;
     const said = await refusal(await start({ DATABASE_URL: url }));
     expect(said).toMatch(/DATABASE_URL|PostgreSQL|database/i);

@@ -11,8 +11,8 @@ export async function noteAwake(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Waits until a page of ours listens. What is clicked and typed before is kept by the page, but no key is, and a link
- * loads its page anew.
+ * Waits until a page of ours is hydrated. What is clicked and typed before is replayed, but keys are not, and a link
+ * loads its page again.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { SIZES } from './chromium.ts';
 
-/** Axe's findings on the page as it stands, one line each; none is what we want. */
+/** Axe's findings on the present page, one line each; none is what we want. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script, which the page's own policy would refuse.
   await page.evaluate(axe.source);
@@ -15,7 +15,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Axe's findings on a page of a desktop's and of a phone's size, for parts that only their styles tell apart. */
+/** Axe's findings on a page of a desktop's and of a phone's size, for parts that differ by style alone. */
 export async function violationsAtSizes(page: Page): Promise<string[]> {
   const before = page.viewportSize()!;
   const found: string[] = [];

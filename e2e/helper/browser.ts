@@ -11,9 +11,9 @@ export interface PageOptions {
   javaScript?: boolean;
   /** Whether maps are drawn, which is up to two thirds of what a page with one costs. */
   drawsMap?: boolean;
-  /** Where the visitor is, allowed to be asked for; absent means refused. */
+  /** The visitor's position, with permission; absent means refused. */
   location?: { latitude: number; longitude: number };
-  /** What the visitor's clock shows, and stands at: an instant, in their own time zone. */
+  /** What the visitor's clock is fixed at: an instant, in their own time zone. */
   clock?: { at: string; timeZone: string };
   context?: BrowserContextOptions;
 }
@@ -65,7 +65,7 @@ export function useBrowser(flags: readonly string[] = WITHOUT_WEBGL) {
     });
     context.setDefaultTimeout(20_000);
     onTestFinished(async () => {
-      // A request that is under way as a test ends is nobody's any more.
+      // Requests that are pending as a test ends are dropped.
       const routed = [context, ...context.pages()];
       await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       await context.close();

@@ -133,7 +133,7 @@ function askers(origin: string, cafes: readonly number[], writers: readonly Writ
   };
 }
 
-/** Lines of the log that an operator should look at. */
+/** Lines of the log that need an operator's attention. */
 const linesOf = (product: Product) =>
   product
     .output()
@@ -205,7 +205,7 @@ export async function seeOutage(
     .flat()
     .filter(({ at, status }) => at >= ended && status !== 200);
   const recoveryMs = Math.max(await firstWritten, ...failed.map(({ at, ms }) => at + ms - ended));
-  const kept = await Promise.all(
+  const favorites = await Promise.all(
     writers.map(({ member }) => member.read<CafeFacts[]>(`${origin}/api/favorites`)),
   );
   return {
@@ -215,7 +215,7 @@ export async function seeOutage(
     recoveryMs,
     lines: linesOf(product).slice(known),
     lost: writers.flatMap(({ acknowledged }, n) =>
-      [...acknowledged].filter((cafe) => !kept[n]!.some(({ id }) => id === cafe)),
+      [...acknowledged].filter((cafe) => !favorites[n]!.some(({ id }) => id === cafe)),
     ),
   };
 }

@@ -3,10 +3,10 @@ import { waitFor } from '../../testing/wait-for.ts';
 import type { CafeFacts } from './api.ts';
 import {
   lingeringConnection,
-  startKeptClients,
+  startPersistentClients,
   type Asked,
   type Sent,
-} from './kept-connections.ts';
+} from './persistent-connections.ts';
 import { startProduct, type Ended } from './product.ts';
 import { newVisitor, registerMember, type Visitor } from './visitor.ts';
 
@@ -40,7 +40,7 @@ const LINGERING = [
 ];
 
 interface Options {
-  /** Of the product, which keeps its data from one start to the next. */
+  /** Of the product, which preserves its data from one start to the next. */
   settings: Record<string, string>;
   /** Names the members. */
   round: number;
@@ -49,7 +49,7 @@ interface Options {
   lingering?: readonly string[];
 }
 
-/** Ends a product while it is asked on kept connections, idle ones linger, and a body never comes whole. */
+/** Ends a product while it is asked on persistent connections, idle ones linger, and a body is never complete. */
 export async function endUnderLoad({
   settings,
   round,
@@ -83,8 +83,8 @@ export async function endUnderLoad({
             headers: { cookie: cookieOf(member) },
             body: JSON.stringify({ cafeId: cafes[n % cafes.length] }),
           };
-  const writing = members.map((member) => startKeptClients(origin, [write(member)]));
-  const reading = startKeptClients(
+  const writing = members.map((member) => startPersistentClients(origin, [write(member)]));
+  const reading = startPersistentClients(
     origin,
     Array.from({ length: READERS }, (_, client) => read(client)),
   );
@@ -113,7 +113,7 @@ export async function endUnderLoad({
 
   const next = await startProduct(settings);
   const again = await next.ready;
-  const kept = await Promise.all(
+  const favorites = await Promise.all(
     members.map((member) => member.read<CafeFacts[]>(`${again}/api/favorites`)),
   );
   next.kill('SIGTERM');
@@ -126,7 +126,7 @@ export async function endUnderLoad({
     lost: sent.filter(({ at, failure, status }) => at < signalled && (failure || status >= 500)),
     after: answeredAfter.length,
     forgotten: acknowledged.flatMap((cafeIds, n) =>
-      [...cafeIds].filter((cafe) => !kept[n]!.some(({ id }) => id === cafe)),
+      [...cafeIds].filter((cafe) => !favorites[n]!.some(({ id }) => id === cafe)),
     ),
   };
 }

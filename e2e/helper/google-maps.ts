@@ -4,7 +4,7 @@ const HOST = 'https://maps.googleapis.com/**';
 
 /**
  * Google's script at its interface, as far as a map needs it: runs in the page.
- * @param refuses whether the key is refused, which is told once a map stands
+ * @param refuses whether the key is refused, which is reported once a map exists
  */
 function imitate(refuses: boolean): void {
   interface Place {
@@ -52,7 +52,7 @@ function imitate(refuses: boolean): void {
       let hasMoved = false;
       const end = new AbortController();
       const onMove = (event: PointerEvent) => {
-        if (!hasMoved) this.tell('dragstart');
+        if (!hasMoved) this.emit('dragstart');
         hasMoved = true;
         const middle = this.toPixel(this.center);
         this.center = this.fromPixel({
@@ -65,7 +65,7 @@ function imitate(refuses: boolean): void {
       const onUp = () => {
         end.abort();
         if (hasMoved) this.change();
-        else this.tell('click');
+        else this.emit('click');
       };
       window.addEventListener('pointermove', onMove, { signal: end.signal });
       window.addEventListener('pointerup', onUp, { signal: end.signal });
@@ -74,11 +74,11 @@ function imitate(refuses: boolean): void {
     change(isIdle = true): void {
       setTimeout(() => {
         for (const overlay of this.overlays) overlay.draw();
-        this.tell('bounds_changed');
-        if (isIdle) this.tell('idle');
+        this.emit('bounds_changed');
+        if (isIdle) this.emit('idle');
       });
     }
-    tell(name: string): void {
+    emit(name: string): void {
       for (const listener of this.listeners.get(name) ?? []) listener();
     }
     addListener(name: string, listener: () => void) {
@@ -152,7 +152,7 @@ function imitate(refuses: boolean): void {
   maps.importLibrary = async (name: string) => libraries[name];
 }
 
-/** Puts an imitation in the place of Google's script, which is asked for at Google's own address. */
+/** Replaces Google's script, requested at Google's own address, by an imitation. */
 export const serveGoogle = (page: Page, refuses = false) =>
   page.context().route(HOST, (route) =>
     route.fulfill({

@@ -10,7 +10,7 @@ interface Held {
   count: () => number;
 }
 
-/** Keeps the requests that `isHeld` picks until the test says what becomes of each. */
+/** Holds the requests that `isHeld` picks until the test says what becomes of each. */
 export async function holdRequests(
   page: Page,
   pattern: string,
@@ -40,7 +40,7 @@ export async function holdRequests(
   };
 }
 
-/** Keeps the requests for an address waiting until they are all let go. */
+/** Holds the requests for an address until all are released. */
 export async function holdAll(page: Page, pattern: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -48,7 +48,7 @@ export async function holdAll(page: Page, pattern: string | RegExp): Promise<() 
   return letGo;
 }
 
-/** The changes a page asks for from now on, such as `POST /api/favorites`. */
+/** The changes a page sends from now on, such as `POST /api/favorites`. */
 export function watchChanges(page: Page, path: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ export async function fetchPage(path: string, seed: 'demo' | 'boston' = 'demo') 
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-/** What stands in the elements of a name, as markup. */
+/** The content of the elements of a name, as markup. */
 export const contentsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(
     ([, content = '']) => content,

@@ -22,7 +22,7 @@ const PROPERTIES = [
   'z-index',
 ];
 
-/** Where an element stands, by tags and classes from the root → how it looks. */
+/** The path of an element, by tags and classes from the root → how it looks. */
 export type Looks = Record<string, string>;
 
 /** The screen's looks; the map's own are left out, for they come when they come. */

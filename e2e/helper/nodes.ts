@@ -127,7 +127,7 @@ export async function readElsewhere<T>(
   { member, path, write: [url, method, body] }: Elsewhere,
 ): Promise<T> {
   const [here, elsewhere] = origins as [string, string];
-  // What is asked for repeatedly is answered at once.
+  // Repeated reads are answered at once.
   for (let n = 0; n < 3; n++) await member.read(elsewhere + path);
   products[1]!.kill('SIGSTOP');
   try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A device that makes passkeys, and confirms whoever uses it. */
+/** A device that creates passkeys, and confirms every user. */
 export async function addPasskeyDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const MAX_STRAY_PIXELS = 2;
 
 /**
- * The part of a page that is in sight, as it is painted; without the map, which is painted when it is painted, and
- * without the number of cafes that are open, which goes by the server's clock and may change between two pictures.
+ * A screenshot of the visible part of a page; without the map, whose painting takes its time, and
+ * without the number of cafes that are open, which depends on the server's clock and may change between two pictures.
  */
 export function picture(page: Page): Promise<Buffer> {
   return page.screenshot({
@@ -21,7 +21,7 @@ export function picture(page: Page): Promise<Buffer> {
 export async function stillPicture(page: Page): Promise<Buffer> {
   let before = await picture(page);
   for (;;) {
-    // Fonts are asked for once there is a layout, which the first picture has made sure of.
+    // Fonts are requested once there is a layout, which the first picture has made sure of.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const now = await picture(page);
     if (now.equals(before)) return now;
@@ -46,7 +46,7 @@ export function difference(page: Page, before: Buffer, after: Buffer): Promise<s
       if (a.width !== b.width || a.height !== b.height) return 'They are not of one size.';
       const differing = new Set<number>();
       a.data.forEach((value, at) => {
-        // Edges are smoothed by a shade that no eye tells apart.
+        // Edges are smoothed by shades that no eye distinguishes.
         if (Math.abs(value - b.data[at]!) > 24) differing.add(Math.floor(at / 4));
       });
       if (differing.size <= maxStray) return '';

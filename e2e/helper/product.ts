@@ -26,7 +26,7 @@ export interface Product {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** A port nobody listens at. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,13 +77,13 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let tellReady: (origin: string) => void;
-  const listening = new Promise<string>((resolve) => (tellReady = resolve));
+  let reportReady: (origin: string) => void;
+  const listening = new Promise<string>((resolve) => (reportReady = resolve));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const origin = /listening at (https?:\/\/[^\s/]+)/i.exec(output)?.[1];
-      if (origin) tellReady(origin);
+      if (origin) reportReady(origin);
     });
   }
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal }));
@@ -114,7 +114,7 @@ export async function runCommand(
 
 /**
  * Ends a product as Ctrl-C does and waits for it.
- * @throws where it used what Node is about to drop
+ * @throws where it used a deprecated API of Node
  */
 export async function stopProduct(product: Product): Promise<Ended> {
   product.kill('SIGINT');

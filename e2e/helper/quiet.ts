@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** How long nothing is asked for before a page counts as quiet. */
+/** How long a page must send no request to count as quiet. */
 const QUIET_MS = 500;
 
 interface Traffic {
@@ -11,7 +11,7 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Follows what a page asks for, from now on. */
+/** Follows the requests of a page, from now on. */
 export function followTraffic(page: Page): void {
   const seen: Traffic = { open: new Set(), quietSince: performance.now() };
   const end = (request: Request) => {
@@ -25,8 +25,8 @@ export function followTraffic(page: Page): void {
 }
 
 /**
- * Waits until everything a page has asked for is answered and it asks for nothing more, at any time: Playwright's
- * 'networkidle' comes once a document, and is at once there ever after.
+ * Waits until all requests of a page are answered and it sends no more, at any time: Playwright's
+ * 'networkidle' comes once a document, and resolves at once afterwards.
  */
 export async function quiet(page: Page): Promise<void> {
   const seen = traffic.get(page)!;

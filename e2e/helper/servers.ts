@@ -21,14 +21,14 @@ declare module 'vitest' {
   }
 }
 
-/** Every test after an unexpected end fails for want of a server: the reason stands where it happened. */
-async function tellEnd(seed: string, product: Product, isExpected: () => boolean): Promise<void> {
+/** Every test after an unexpected end fails for want of a server: the reason is reported where it happened. */
+async function reportEnd(seed: string, product: Product, isExpected: () => boolean): Promise<void> {
   const { code, signal } = await product.ended;
   if (isExpected()) return;
   process.stderr.write(`The ${seed} server ended with ${code ?? signal}:\n${product.output()}\n`);
 }
 
-/** Data as a first start leaves them: copying is faster than making them anew. */
+/** Data as a first start leaves them: copying is faster than creating them. */
 async function fillData(): Promise<Folder> {
   const folder = await dataFolder();
   const product = await startProduct({
@@ -56,7 +56,7 @@ export default async function servers(project: TestProject) {
     const product = await startProduct({ SEED: seed, DATA_DIR: folder.path });
     running.push(product);
     project.provide(seed, await product.ready);
-    void tellEnd(seed, product, () => stopping);
+    void reportEnd(seed, product, () => stopping);
     return product;
   };
   const startDemo = async () => {

@@ -58,7 +58,7 @@ const DESKTOP: Screens = {
     ['/admin/cafes/new', 'Add cafe'],
   ],
 };
-/** One of each kind: their parts are looked at in both themes in `parts.test.ts`. */
+/** One of each kind: their parts are checked in both themes in `parts.test.ts`. */
 const PHONE: Screens = {
   map: ['/', '/?area=all&view=map'],
   guest: ['/about', '/no-such-page', '/suggest', '/auth?tab=register'],
@@ -117,7 +117,7 @@ describe.each([
     }
   });
 
-  it('with what can be opened open', async () => {
+  it('with everything expanded', async () => {
     const page = await visit('/?area=all', { size, theme });
     if (size === 'phone') {
       await page
@@ -184,14 +184,14 @@ describe('by keyboard', () => {
     await page.getByRole('heading', { level: 1, name: /ogawa/i }).waitFor();
   });
 
-  it('tells which page has come after a link', async () => {
+  it('announces the page that a link has opened', async () => {
     const page = await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter');
     await page.waitForURL('**/about');
     await expect.poll(() => page.title()).toMatch(/About/);
   });
 
-  it('filters are ticked with Space', async () => {
+  it('filters are selected with Space', async () => {
     const page = await visit('/?area=all');
     const option = page.getByRole('checkbox', { name: /^Wifi/ });
     await option.focus();
@@ -201,7 +201,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('with less motion, more zoom and forced colours', () => {
+describe('with less motion, more zoom and forced colors', () => {
   it('nothing is lost at 200 %', async () => {
     const page = await visit('/', { size: { width: 720, height: 450 } });
     await page.getByRole('combobox', { name: 'Search cafés' }).filter({ visible: true }).waitFor();
@@ -215,7 +215,7 @@ describe('with less motion, more zoom and forced colours', () => {
     expect(fits).toBe(true);
   });
 
-  it('ticks can be told apart in forced colours', async () => {
+  it('ticks can be distinguished in forced colors', async () => {
     const page = await visit('/?roastLevels=medium', {
       context: { forcedColors: 'active' },
     });

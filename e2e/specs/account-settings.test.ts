@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
+import { AuthScreen, MemberMenu, expectToast } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { findViolations } from '../helper/axe.ts';
@@ -74,7 +74,7 @@ describe('the settings', () => {
     await elsewhere.waitForURL(/\/auth/);
   });
 
-  it('list where one is signed in, and end it elsewhere', async () => {
+  it('list the sessions, and end the others', async () => {
     const { page, member } = await signUp('traveller');
     const elsewhere = await signIn(member.username, member.password);
     await page.reload();
@@ -87,7 +87,7 @@ describe('the settings', () => {
     await elsewhere.waitForURL(/\/auth/);
   });
 
-  it('hand over everything that is kept, as a file', async () => {
+  it('export everything that is stored, as a file', async () => {
     const { page, member } = await signUp('curious');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -99,13 +99,13 @@ describe('the settings', () => {
 
   it('say so, and save nothing, where the data cannot be read any more', async () => {
     const { page } = await signUp('ended.session');
-    // What is still asked for would be refused, and end the session here, before the press.
+    // Pending requests would be refused, and end the session here, before the press.
     await quiet(page);
     await page.context().clearCookies({ name: 'sid' });
     let isSaved = false;
     page.on('download', () => (isSaved = true));
     await page.getByRole('button', { name: 'Download my data' }).click();
-    await new AuthScreen(page).toast('Your data was not downloaded').waitFor();
+    await expectToast(page, 'Your data was not downloaded');
     await page.waitForURL(/\/auth\?returnTo=/);
     expect(isSaved).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('the settings', () => {
       .toBe('asa.ek');
   });
 
-  it('change the email address by a mailed link, and take it back by another', async () => {
+  it('change the email address by a mailed link, and undo that by another', async () => {
     const { page, member } = await signUp('moving');
     await confirmAddress(member.email);
     const address = 'moving@new.example';
@@ -171,7 +171,7 @@ describe('the settings', () => {
     await link.getByText('This link has expired or was already used.').waitFor();
     await link.goto('about:blank');
     await link.goto(undo);
-    // Who is signed in is known late; the press after it must not count for a member.
+    // Who is signed in is known late; a press before that must not count for a member.
     await link.route('**/api/user', async (route) => {
       await sleep(1000);
       await route.continue();
@@ -183,7 +183,7 @@ describe('the settings', () => {
     await page.waitForURL(/\/auth/);
   });
 
-  it('delete the account after asking once more, and keep a failure in the dialog', async () => {
+  it('delete the account after confirmation, and show a failure in the dialog', async () => {
     const { page, member } = await signUp('leaving');
     const trigger = page.getByRole('button', { name: 'Delete Account' });
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -194,7 +194,7 @@ describe('the settings', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(trigger)).toBe(true);
     await trigger.click();
-    // What is typed at once goes into the field, and Enter does not lead out.
+    // What is typed at once goes into the field, and Enter does not leave the dialog.
     const field = dialog.getByLabel('Password', { exact: true });
     await expect.poll(() => hasFocus(field)).toBe(true);
     await dialog.getByText('your name, bio and email address').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { AuthScreen, MemberMenu, expectToast, newMember } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { ADMIN } from '../helper/admin-account.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
@@ -21,7 +21,7 @@ async function signUp(username: string) {
 }
 
 describe('creating an account', () => {
-  it('welcomes, signs in, and returns to where one was', async () => {
+  it('welcomes, signs in, and returns to where the visitor was', async () => {
     const page = await open('/auth?tab=register&returnTo=%2Fabout');
     const messages = watchConsole(page);
     const screen = new AuthScreen(page);
@@ -35,7 +35,7 @@ describe('creating an account', () => {
     expect(messages).toEqual([]);
   });
 
-  it('tells each field’s problem beside it, and puts the cursor into the first', async () => {
+  it('shows each field’s problem beside it, and puts the cursor into the first', async () => {
     const page = await open('/auth?tab=register');
     const screen = new AuthScreen(page);
     await screen.field('Username').fill('ab');
@@ -60,7 +60,7 @@ describe('creating an account', () => {
     await expect.poll(() => screen.field('Email').inputValue()).toBe('nobody');
   });
 
-  it('keeps what was typed where the server says no, beside the field it is about', async () => {
+  it('preserves what was typed where the server refuses it, beside the field it is about', async () => {
     await signUp('taken');
     const page = await open('/auth?tab=register');
     const screen = new AuthScreen(page);
@@ -75,7 +75,7 @@ describe('creating an account', () => {
     await expect.poll(() => screen.field('Password').inputValue()).not.toBe('');
   });
 
-  it('measures the password and compares its twin while one types', async () => {
+  it('shows the strength and compares the repetition during typing', async () => {
     const page = await open('/auth?tab=register');
     const screen = new AuthScreen(page);
     const meter = page.getByRole('meter', { name: 'Strength' });
@@ -94,7 +94,7 @@ describe('creating an account', () => {
     await expect.poll(() => screen.about('Confirm password')).toBe('Passwords match');
   });
 
-  it('takes no second account from a double click', async () => {
+  it('creates no second account from a double click', async () => {
     const page = await open('/auth?tab=register');
     const screen = new AuthScreen(page);
     const member = newMember('double');
@@ -112,7 +112,7 @@ describe('creating an account', () => {
 });
 
 describe('signing in', () => {
-  it('says what is missing, shows a password, and tells of Caps Lock', async () => {
+  it('says what is missing, shows a password, and warns of Caps Lock', async () => {
     const page = await open('/auth');
     const screen = new AuthScreen(page);
     await screen.login('ab', 'short');
@@ -136,7 +136,7 @@ describe('signing in', () => {
   });
 
   it.each([ADMIN.username, 'nobody.at.all'])(
-    'tells a wrong password and an unknown name alike, and keeps the name: %s',
+    'reports a wrong password and an unknown name alike, and leaves the name: %s',
     async (username) => {
       const page = await open('/auth');
       const screen = new AuthScreen(page);
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(await password.inputValue()).toBe('Copied from elsewhere 7');
   });
 
-  it('welcomes back, and is done for somebody who is signed in', async () => {
+  it('welcomes back, and is skipped for a signed-in member', async () => {
     const page = await open('/auth?returnTo=%2Fcontact');
     const screen = new AuthScreen(page);
     await screen.login(ADMIN.username, ADMIN.password);
@@ -180,7 +180,7 @@ describe('signing in', () => {
     },
   );
 
-  it('changes tabs in the address without a step in the history, by keyboard and by event too', async () => {
+  it('changes tabs in the address without a history entry, by keyboard and by event too', async () => {
     const page = await open('/about');
     await page.goto('/auth?returnTo=%2Fabout');
     const screen = new AuthScreen(page);
@@ -225,7 +225,7 @@ describe('a member', () => {
     const { page } = await signUp('no.traces');
     await page.evaluate(() => sessionStorage.setItem('cortado-draft:/owner/1', '{"name":"Mine"}'));
     await new MemberMenu(page).logOut();
-    await new AuthScreen(page).toast('Logged out').waitFor();
+    await expectToast(page, 'Logged out');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('cortado-searches'))).toBe(null);
   });
@@ -241,7 +241,7 @@ describe('a member', () => {
     await menu.item('Admin Dashboard').waitFor();
   });
 
-  it('has a profile that a guest is asked to sign in for, and comes back to', async () => {
+  it('has a profile that a guest is asked to sign in for, and returns to', async () => {
     const page = await open('/profile?tab=settings');
     await page.waitForURL(/\/auth\?returnTo=%2Fprofile%3Ftab%3Dsettings$/);
     await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
@@ -250,7 +250,7 @@ describe('a member', () => {
     await page.getByText(/^Member since \w+ 20\d\d$/).waitFor();
   });
 
-  it('is not shown a guest’s header while their own is on its way', async () => {
+  it('is not shown a guest’s header while their own is loading', async () => {
     const { page } = await signUp('no.flash');
     const letGo = await holdAll(page, '**/api/user');
     await page.reload();

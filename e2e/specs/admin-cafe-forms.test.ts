@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
@@ -14,7 +14,6 @@ const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(new RegExp(`^${label}( \\*)?$`));
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 
 async function makeCafe(name: string): Promise<number> {
   const made = await ask('POST', '/api/admin/cafes', {
@@ -32,7 +31,7 @@ const stored = async (id: number) =>
   (await (await ask('GET', `/api/admin/cafes/${id}`)).json()) as Record<string, unknown>;
 
 describe('adding a cafe', () => {
-  it('says what is missing, and keeps what was typed', async () => {
+  it('says what is missing, and preserves what was typed', async () => {
     const page = await openAdmin('/admin/cafes/new');
     await expect.poll(() => field(page, 'Neighborhood').inputValue()).toBe('Boston');
     await field(page, 'Description').fill('Short');
@@ -54,7 +53,7 @@ describe('adding a cafe', () => {
     await expect.poll(() => field(page, 'Description').inputValue()).toBe('Short');
   });
 
-  it('fills in an address that is chosen with the keys, applies filters, and begins anew', async () => {
+  it('fills in an address that is chosen with the keys, applies filters, and is empty again', async () => {
     const page = await openAdmin('/admin/cafes/new');
     await field(page, 'Name').fill('Keyboard Cafe');
     await field(page, 'Description').fill('Made without a mouse.');
@@ -70,7 +69,7 @@ describe('adding a cafe', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
     await page.getByRole('checkbox', { name: 'Siphon' }).check();
     await button(page, 'Add cafe').click();
-    await told(page, 'Keyboard Cafe has been created successfully');
+    await expectToast(page, 'Keyboard Cafe has been created successfully');
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('');
     await expect.poll(() => field(page, 'Neighborhood').inputValue()).toBe('Boston');
     await expect.poll(() => page.getByRole('checkbox', { name: 'Siphon' }).isChecked()).toBe(true);
@@ -91,7 +90,7 @@ describe('adding a cafe', () => {
     await field(page, 'Latitude').fill('42.36');
     await field(page, 'Longitude').fill('-71.06');
     await button(page, 'Add cafe').click();
-    await told(page, 'By Hand has been created successfully');
+    await expectToast(page, 'By Hand has been created successfully');
   });
 
   it('takes the place from the pin that is dragged', async () => {
@@ -99,7 +98,7 @@ describe('adding a cafe', () => {
     await field(page, 'Latitude').fill('42.36');
     await field(page, 'Longitude').fill('-71.06');
     const pin = page.locator('div[data-kind="pin"]');
-    // Waits until the pin is in sight and stands still.
+    // Waits until the pin is visible and does not move.
     await pin.hover();
     const box = (await pin.boundingBox())!;
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -138,7 +137,7 @@ describe('editing a cafe', () => {
     await page.getByRole('tab', { name: 'Features & Amenities' }).click();
     await page.getByRole('checkbox', { name: 'Wifi' }).check();
     await button(page, 'Save changes').click();
-    await told(page, 'Cafe updated');
+    await expectToast(page, 'Cafe updated');
     const seen = (await (await fetch(`${origin()}/api/cafes/${id}`)).json()) as object;
     expect(seen).toMatchObject({ name: 'Edited Again', priceLevel: 3, hasWifi: true });
     await page.getByRole('tab', { name: 'Activity' }).click();
@@ -165,7 +164,7 @@ describe('editing a cafe', () => {
     await expect.poll(() => hasFocus(field(page, 'Phone'))).toBe(true);
   });
 
-  it('tells of somebody else’s change instead of overwriting it', async () => {
+  it('shows somebody else’s change instead of overwriting it', async () => {
     const id = await makeCafe('Shared Cafe');
     const page = await openAdmin(`/admin/cafes/${id}`);
     await field(page, 'Name').fill('Mine');
@@ -187,12 +186,12 @@ describe('editing a cafe', () => {
     await ask('PATCH', `/api/admin/cafes/${id}`, { status: 'archived' });
     await button(page, 'Save changes').click();
     await button(page, 'Save mine instead').click();
-    await told(page, 'Cafe updated');
+    await expectToast(page, 'Cafe updated');
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect((await stored(id)).name).toBe('Ours');
   });
 
-  it('goes on from its own fields where the filters were refused', async () => {
+  it('continues from its saved fields where the filters were refused', async () => {
     const id = await makeCafe('Half Saved');
     const page = await openAdmin(`/admin/cafes/${id}`);
     await field(page, 'Name').fill('Half Saved Cafe');
@@ -200,15 +199,15 @@ describe('editing a cafe', () => {
     await page.getByRole('checkbox', { name: 'Wifi' }).check();
     await page.route('**/filters', (route) => route.abort());
     await button(page, 'Save changes').click();
-    await told(page, 'There was an error updating the cafe details.');
+    await expectToast(page, 'There was an error updating the cafe details.');
     expect((await stored(id)).name).toBe('Half Saved Cafe');
     await page.unroute('**/filters');
     await button(page, 'Save changes').click();
-    await told(page, 'Cafe updated');
+    await expectToast(page, 'Cafe updated');
     expect((await stored(id)).appliedFilters).toMatchObject([{ value: 'wifi' }]);
   });
 
-  it('keeps what was not saved when the page is left, until it is discarded', async () => {
+  it('preserves what was not saved when the page is left, until it is discarded', async () => {
     const id = await makeCafe('Left Cafe');
     const page = await openAdmin(`/admin/cafes/${id}`);
     await field(page, 'Name').fill('Not saved yet');
@@ -229,7 +228,7 @@ describe('editing a cafe', () => {
   });
 });
 
-it('a deleted cafe is made again from the activity', async () => {
+it('a deleted cafe is restored from the activity', async () => {
   const id = await makeCafe('Phoenix Cafe');
   await ask('DELETE', `/api/admin/cafes/${id}`);
   const page = await openAdmin();

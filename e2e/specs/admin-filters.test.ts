@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -30,10 +30,9 @@ const choose = async (page: Page, name: string, action: string) => {
   await menuOf(page, name).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
-const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 
 describe('categories and options', () => {
-  it('are added, renamed in their place and deleted, for visitors at once', async () => {
+  it('are added, renamed in place and deleted, for visitors at once', async () => {
     const page = await openAdmin('/admin?tab=filters');
     await page.getByRole('button', { name: 'Add Category' }).click();
     const dialog = page.getByRole('dialog');
@@ -47,7 +46,7 @@ describe('categories and options', () => {
     await dialog.getByText('There is already a category with this name.').waitFor();
     await name.fill('music');
     await dialog.getByRole('button', { name: 'Add Category' }).click();
-    await told(page, 'Filter category created successfully');
+    await expectToast(page, 'Filter category created successfully');
     await card(page, 'Music').getByText('No options yet').waitFor();
 
     await page.getByRole('button', { name: 'Add Option to Music' }).click();
@@ -56,7 +55,7 @@ describe('categories and options', () => {
     await dialog.getByRole('textbox', { name: 'Value' }).fill('vinyl');
     await dialog.getByRole('textbox', { name: 'Display name' }).fill('Vinyl');
     await dialog.getByRole('button', { name: 'Add Option' }).click();
-    await told(page, 'Filter option created successfully');
+    await expectToast(page, 'Filter option created successfully');
 
     await choose(page, 'Vinyl', 'Edit');
     const field = page.getByRole('textbox', { name: 'Display name of Vinyl' });
@@ -70,7 +69,7 @@ describe('categories and options', () => {
       .toBe('Please fill in all required fields');
     await field.fill('Records');
     await field.press('Enter');
-    await told(page, 'Filter option updated successfully');
+    await expectToast(page, 'Filter option updated successfully');
     await expect.poll(() => hasFocus(menuOf(page, 'Records'))).toBe(true);
     const music = (await categories()).find((one) => one.name === 'music');
     expect(music?.options.map((option) => option.display_name)).toEqual(['Records']);
@@ -87,20 +86,20 @@ describe('categories and options', () => {
     await choose(page, 'Records', 'Delete option');
     await page.getByText('No café or member uses it.').waitFor();
     await page.getByRole('button', { name: 'Delete option', exact: true }).click();
-    await told(page, 'Filter option deleted successfully');
+    await expectToast(page, 'Filter option deleted successfully');
     await expect
       .poll(() => hasFocus(page.getByRole('heading', { level: 2, name: 'Music' })))
       .toBe(true);
     await choose(page, 'Music', 'Delete category');
     await page.getByText('Its 0 options are deleted too.').waitFor();
     await page.getByRole('button', { name: 'Delete category', exact: true }).click();
-    await told(page, 'Filter category deleted successfully');
+    await expectToast(page, 'Filter category deleted successfully');
     await card(page, 'Music').waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect((await categories()).some((one) => one.name === 'music')).toBe(false);
   });
 
-  it('are folded on a phone, but the first, and unfold by a finger', async () => {
+  it('are collapsed on a phone, but the first, and expand by a tap', async () => {
     const page = await openAdmin('/admin?tab=filters', { size: 'phone' });
     await card(page, 'Roast Level').getByText('Light Roast', { exact: true }).waitFor();
     const vibe = card(page, 'Vibe');
@@ -111,7 +110,7 @@ describe('categories and options', () => {
     await vibe.getByText('Quiet').waitFor();
   });
 
-  it('say how many cafes lose them, and built-in categories cannot go', async () => {
+  it('say how many cafes lose them, and built-in categories cannot be deleted', async () => {
     const page = await openAdmin('/admin?tab=filters');
     await choose(page, 'Roaster', 'Delete category');
     await page.getByText(/\d+ cafés and 0 members use it and will lose it\./).waitFor();
@@ -124,14 +123,14 @@ describe('categories and options', () => {
     const page = await openAdmin('/admin?tab=filters');
     const panel = page.getByRole('region', { name: 'Apply filters to a café' });
     await panel.getByRole('button', { name: 'Apply filters' }).click();
-    await told(page, 'Please select a café and at least one filter option');
+    await expectToast(page, 'Please select a café and at least one filter option');
     await panel.getByRole('combobox', { name: 'Café' }).fill('ogawa');
     await panel.getByRole('option', { name: 'Ogawa Coffee · Downtown' }).click();
     await panel.getByRole('heading', { name: 'Applied now' }).waitFor();
     expect(await panel.getByText('Vibe: Quiet').count()).toBe(0);
     await panel.getByRole('checkbox', { name: 'Quiet' }).check();
     await panel.getByRole('button', { name: 'Apply filters (1)' }).click();
-    await told(page, 'Filters applied to café successfully');
+    await expectToast(page, 'Filters applied to café successfully');
     await panel.getByText('Vibe: Quiet').waitFor();
     const found = await fetch(`${origin()}/api/cafes?dynamicFilter_vibe=quiet`);
     expect(((await found.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
@@ -151,23 +150,23 @@ describe('the order of categories', () => {
   };
   const saved = async () => (await categories()).map((one) => one.display_name);
 
-  it('is changed by buttons, saved at once and kept', async () => {
+  it('is changed by buttons, saved at once and the same after a reload', async () => {
     const page = await openAdmin(VIEW);
     const before = await names(page);
     await page.getByRole('button', { name: 'Move Brewing Method up' }).click();
-    await told(page, 'Filter organization updated successfully');
+    await expectToast(page, 'Filter organization updated successfully');
     const after = [before[1], before[0], ...before.slice(2)];
     await expect.poll(() => names(page)).toEqual(after);
     expect(await saved()).toEqual(after);
     await page.reload();
     await page.getByRole('button', { name: 'Reset Order' }).click();
-    await told(page, 'Order reset to current saved state');
+    await expectToast(page, 'Order reset to current saved state');
     await expect.poll(() => names(page)).toEqual(after);
     const first = page.getByRole('button', { name: `Move ${after[0]} up` });
     await expect.poll(() => first.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is changed by keys: Space lifts, arrows move, Escape puts back', async () => {
+  it('is changed by keys: Space lifts, arrows move, Escape cancels', async () => {
     const page = await openAdmin(VIEW);
     const before = await names(page);
     const handle = page.getByRole('button', { name: 'Reorder Seating' });
@@ -183,7 +182,7 @@ describe('the order of categories', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText(`Seating is over position ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await told(page, 'Filter organization updated successfully');
+    await expectToast(page, 'Filter organization updated successfully');
     expect((await names(page)).indexOf('Seating')).toBe(at + 1);
     expect((await saved()).indexOf('Seating')).toBe(at + 1);
   });
@@ -203,20 +202,20 @@ describe('the order of categories', () => {
     await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 });
     await page.mouse.move(to.x + 10, to.y, { steps: 8 });
     await page.mouse.up();
-    await told(page, 'Filter organization updated successfully');
+    await expectToast(page, 'Filter organization updated successfully');
     expect((await names(page)).at(-2)).toBe(last);
   });
 
-  it('goes back where the server refuses it', async () => {
+  it('is reverted where the server refuses it', async () => {
     const page = await openAdmin(VIEW);
     const before = await names(page);
-    // Nor can what is saved be read anew.
+    // Nor can the saved order be refetched.
     await page.route('**/api/admin/filter-categories**', (route) => route.abort());
     await page
       .getByRole('button', { name: /^Move .* down$/ })
       .first()
       .click();
-    await told(page, 'Failed to update filter organization');
+    await expectToast(page, 'Failed to update filter organization');
     await expect.poll(() => names(page)).toEqual(before);
     expect((await ask('GET', '/api/admin/filter-categories')).status).toBe(200);
   });

@@ -63,7 +63,7 @@ describe("a city's file", () => {
     expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
   });
 
-  it('is taken as the keys choose, and says what is missing', async () => {
+  it('is mapped by keyboard, and says what is missing', async () => {
     const page = await openAdmin();
     const columns = await chooseFile(page, licence(20), licence(21));
     const select = (name: string) => columns.getByRole('combobox', { name: `Field for ${name}` });
@@ -84,7 +84,7 @@ describe("a city's file", () => {
     await expect.poll(() => hasFocus(heading)).toBe(true);
   });
 
-  it('keeps what was chosen where it is refused', async () => {
+  it('preserves what was chosen where it is refused', async () => {
     const page = await openAdmin();
     const columns = await chooseFile(page, licence(30));
     const city = columns.getByRole('combobox', { name: 'Field for city' });
@@ -102,7 +102,7 @@ describe("a city's file", () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('comes in with positions that are looked up; what stayed out is reviewed, and the columns are remembered', async () => {
+  it('is imported with positions that are looked up; the rest is reviewed, and the columns are remembered', async () => {
     const page = await openAdmin();
     const columns = await chooseFile(
       page,

@@ -33,7 +33,7 @@ async function chooseFile(page: Page, ...rows: string[]) {
   return columns;
 }
 
-describe('what rows of a file lose', () => {
+describe('what an import of a file leaves out', () => {
   it.each([
     ['desktop', 'light'],
     ['phone', 'dark'],
@@ -78,7 +78,7 @@ describe('what rows of a file lose', () => {
     expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
   });
 
-  it('is read anew with the encoding that is chosen', async () => {
+  it('is read again with the chosen encoding', async () => {
     const page = await openAdmin();
     const columns = await chooseFile(page);
     await columns.getByText('The file is not UTF-8.').waitFor();
@@ -89,7 +89,7 @@ describe('what rows of a file lose', () => {
   });
 });
 
-it('rows that stayed for review are waited for, and cannot be gone on with before', async () => {
+it('rows that stayed for review cannot be continued with before they have loaded', async () => {
   const page = await openAdmin();
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { AuthScreen, expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -11,11 +11,6 @@ const product = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true', IMPORT_MAX
 const { open } = product;
 const { openAdmin, ask } = useAdmin(product);
 
-const told = (page: Page, text: string | RegExp) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByText(text)
-    .waitFor();
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name });
 
@@ -47,7 +42,7 @@ describe('importing', () => {
       await page.getByRole('main').getByRole('combobox', { name: 'Location' }).inputValue(),
     ).toBe('Boston, MA');
     await button(page, 'Import Cafes').click();
-    await told(page, 'Successfully imported 0 cafes out of 121');
+    await expectToast(page, 'Successfully imported 0 cafes out of 121');
     await expect
       .poll(() => figures(page))
       .toEqual({
@@ -58,7 +53,7 @@ describe('importing', () => {
       });
   });
 
-  it('brings in what is missing, as drafts, and takes it back', async () => {
+  it('brings in what is missing, as drafts, and undoes it', async () => {
     await ask('DELETE', `/api/admin/cafes/${await idOf('Ogawa Coffee')}`);
     const page = await openAdmin();
     await button(page, 'Preview').click();
@@ -66,13 +61,13 @@ describe('importing', () => {
     await page.getByText('New (1)').click();
     await page.getByText(/^Ogawa Coffee · /).waitFor();
     await button(page, 'Import 1 as drafts').click();
-    await told(page, 'Successfully imported 1 cafes out of 121');
+    await expectToast(page, 'Successfully imported 1 cafes out of 121');
     const heading = (name: string) => page.getByRole('heading', { level: 2, name });
     await expect.poll(() => hasFocus(heading('Import Cafes'))).toBe(true);
     await idOf('Ogawa Coffee');
     await button(page, 'Undo the import from Boston, MA').click();
     await page.getByRole('button', { name: 'Undo import' }).click();
-    await told(page, 'Its cafés were deleted.');
+    await expectToast(page, 'Its cafés were deleted.');
     await page.getByText(/^Undone/).waitFor();
     await expect.poll(() => hasFocus(heading('Recent imports'))).toBe(true);
     await page.getByLabel('Import result').waitFor({ state: 'detached' });
@@ -90,7 +85,7 @@ describe('importing', () => {
     await page.getByText(/^Found \d+: 0 new/).waitFor();
   });
 
-  it('leads through the cities with the keys, and tells how many there are', async () => {
+  it('leads through the cities with the keys, and says how many there are', async () => {
     const page = await openAdmin();
     const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
     await location.fill('camb');
@@ -133,7 +128,7 @@ describe('importing', () => {
     await button(page, 'Import 1 as drafts').waitFor();
     await duplicates.getByRole('checkbox', { name: 'Import The Barismo Cafe anyway' }).check();
     await button(page, 'Import 2 as drafts').click();
-    await told(page, 'Successfully imported 2 cafes out of 4');
+    await expectToast(page, 'Successfully imported 2 cafes out of 4');
     await expect.poll(() => figures(page)).toMatchObject({ Found: 4, Imported: 2, Failed: 2 });
     await page
       .getByRole('list', { name: 'Import errors' })
@@ -141,10 +136,10 @@ describe('importing', () => {
       .waitFor();
   });
 
-  it('takes no file that is larger than the setting says', async () => {
+  it('refuses a file that is larger than the setting allows', async () => {
     const page = await openAdmin();
     await chooseFile(page, 'x'.repeat(1_000_001));
-    await told(page, 'The file is larger than 1 MB.');
+    await expectToast(page, 'The file is larger than 1 MB.');
     expect(await button(page, /as drafts/).count()).toBe(0);
   });
 
@@ -155,14 +150,14 @@ describe('importing', () => {
       (_one, index) => `Spot ${index},${index} Dock St,Dock,${40 + index / 500},-75.5`,
     );
     await chooseFile(page, ['name,address,area,lat,lng', ...rows].join('\n'));
-    // The server is quick: its word on how far it is waits.
+    // The server is fast: its progress is delayed.
     const letGo = await holdAll(page, /\/api\/admin\/imports\/\d+$/);
     await button(page, 'Import 6,000 as drafts').click();
     await page.getByText(/of 6,000 rows/).waitFor();
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
     await page.getByRole('searchbox', { name: 'Search cafés' }).waitFor();
     letGo();
-    await told(page, 'Successfully imported 6,000 cafes out of 6,000');
+    await expectToast(page, 'Successfully imported 6,000 cafes out of 6,000');
     await page.getByText(/cafés in total$/).waitFor();
     await page.getByRole('searchbox', { name: 'Search cafés' }).fill('Spot 5999');
     await page.getByText(/^1 of [\d,]+ cafés in total$/).waitFor();
@@ -184,17 +179,20 @@ describe('importing', () => {
     await location.fill('Springfield, IL');
     await location.blur();
     await button(page, 'Import Cafes').click();
-    await told(page, 'No cafés found');
+    await expectToast(page, 'No cafés found');
     await nothing.waitFor();
     expect(await page.getByLabel('Import result').count()).toBe(0);
   });
 
-  it('says that a place is nowhere, and that none was given', async () => {
+  it('says that a place is unknown, and that none was given', async () => {
     const page = await openAdmin();
     const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
     await location.fill('Nowhere at all');
     await button(page, 'Import Cafes').click();
-    await told(page, 'There was an error importing cafes. Please check the console for details.');
+    await expectToast(
+      page,
+      'There was an error importing cafes. Please check the console for details.',
+    );
     await page
       .getByRole('alert')
       .getByText(/Place not found/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { AuthScreen, expectToast } from '../drivers/auth.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { ADMIN } from '../helper/admin-account.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -64,7 +64,7 @@ describe('the table of 50,000 cafes', () => {
     await expect.poll(() => names(page)).toEqual(first);
   });
 
-  it('is searched, filtered and sorted, and keeps its rows until others are there', async () => {
+  it('is searched, filtered and sorted, and shows its rows until others are there', async () => {
     const page = await openAdmin('/admin?tab=cafes');
     await page.getByText('50,121 cafés in total').waitFor();
     const held = await holdRequests(page, '**/api/admin/cafes?*', (request) =>
@@ -92,7 +92,7 @@ describe('the table of 50,000 cafes', () => {
     await page.getByText('No cafes found. Try adjusting').waitFor();
   });
 
-  it('has in its address what is typed, left at once and come back to', async () => {
+  it('has in its address what is typed, also when left at once and returned to', async () => {
     const page = await openAdmin('/admin?tab=users');
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
     await search(page).pressSequentially('roastery 77');
@@ -126,7 +126,7 @@ describe('the table of 50,000 cafes', () => {
     await row.getByText('Archived', { exact: true }).waitFor();
     await expect.poll(() => hasFocus(menu)).toBe(true);
     await held.abort();
-    await new AuthScreen(page).toast('Status update failed').waitFor();
+    await expectToast(page, 'Status update failed');
     await row.getByText('Published', { exact: true }).waitFor();
     await menu.click();
     await archive.click();
@@ -135,7 +135,7 @@ describe('the table of 50,000 cafes', () => {
     await page.getByRole('button', { name: 'Archived 1', exact: true }).waitFor();
   });
 
-  it('is selected over pages, and as a whole', async () => {
+  it('is selected across pages, and as a whole', async () => {
     const page = await openAdmin('/admin?tab=cafes&q=quarter');
     const all = page.getByRole('checkbox', { name: 'Select all cafés on this page' });
     const bulk = page.getByRole('group', { name: 'Selected cafés' });
@@ -167,7 +167,7 @@ describe('the table of 50,000 cafes', () => {
 });
 
 describe('among 50,000 cafes', () => {
-  it('one is picked by what is typed, to apply filters to', async () => {
+  it('one is picked by typing, to apply filters to', async () => {
     const page = await openAdmin('/admin?tab=filters');
     const panel = page.getByRole('region', { name: 'Apply filters to a café' });
     const field = panel.getByRole('combobox', { name: 'Café' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, newMember } from '../drivers/auth.ts';
+import { AuthScreen, expectToast, newMember } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -37,7 +37,7 @@ describe('the admin’s cafes', () => {
       .waitFor();
   });
 
-  it('are filtered by buttons that appear with their counts, or without where those do not come', async () => {
+  it('are filtered by buttons that appear with their counts, or without them if those fail', async () => {
     const page = await openAdmin('/legal');
     const counts = await holdRequests(page, '**/api/admin/cafes/counts*', () => true);
     const draft = page.getByRole('button', { name: /^Draft/ });
@@ -85,7 +85,7 @@ describe('the admin’s cafes', () => {
     expect(await isPublic(name)).toBe(true);
   });
 
-  it('are deleted for good, after asking once more', async () => {
+  it('are deleted for good, after confirmation', async () => {
     const page = await openAdmin(CAFES);
     const name = 'Barismo';
     const trigger = menuOf(page, name);
@@ -114,12 +114,12 @@ describe('the admin’s cafes', () => {
       .first()
       .click();
     await action(page, 'Archive').click();
-    await new AuthScreen(page).toast('Status update failed').waitFor();
+    await expectToast(page, 'Status update failed');
   });
 });
 
 describe('the admin’s list', () => {
-  it('is sorted, and keeps its place after an edit', async () => {
+  it('is sorted, and stays where it was after an edit', async () => {
     const page = await openAdmin(CAFES);
     await page.getByRole('columnheader', { name: 'Neighborhood' }).getByRole('button').click();
     await page.getByRole('columnheader', { name: 'Neighborhood', exact: true }).waitFor();
@@ -158,8 +158,8 @@ describe('the admin’s list', () => {
     await page.getByText('No cafes found.').waitFor();
   });
 
-  it('tells a change of many that changed none as failed, and keeps them selected', async () => {
-    // A draft may have nothing to say yet.
+  it('reports a change of many that changed none as failed, and leaves them selected', async () => {
+    // A draft may have no description yet.
     const content =
       'name,address,latitude,longitude\nBare One,1 Elm St,42.1,-71.1\nBare Two,9 Oak St,42.2,-71.2';
     const looked = await ask('POST', '/api/admin/imports/file', { name: 'bare.csv', content });
@@ -172,7 +172,7 @@ describe('the admin’s list', () => {
     await expect.poll(state).toBe('done');
     const page = await openAdmin(CAFES);
     await page.getByRole('searchbox', { name: 'Search cafés' }).fill('Bare');
-    // The list follows what is typed in its own time.
+    // The list follows what is typed with a delay.
     await page.getByText(/^2 of \d+ cafés in total$/).waitFor();
     await page.getByRole('checkbox', { name: 'Select all cafés on this page' }).check();
     const bulk = page.getByRole('group', { name: 'Selected cafés' });
@@ -188,7 +188,7 @@ describe('the admin’s list', () => {
 });
 
 describe('the admin’s users', () => {
-  it('are listed and deleted once the browser has asked', async () => {
+  it('are listed and deleted once confirmed', async () => {
     const member = newMember('leaving.user');
     const other = await open('/auth?tab=register');
     await new AuthScreen(other).register(member);

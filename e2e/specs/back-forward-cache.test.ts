@@ -7,7 +7,7 @@ import { useBrowser } from '../helper/browser.ts';
 
 const { open } = useSharedProduct(useBrowser());
 
-/** The page comes back as it was left: Playwright's Chromium holds none, so that it is told so. */
+/** The page comes back as it was left: simulated, as Playwright's Chromium has no such cache. */
 const comeBack = (page: Page) =>
   page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -17,7 +17,7 @@ it('a page that comes back after a sign-out elsewhere shows nothing of the last 
   const page = await open('/');
   const { name } = await signUpAt(page, 'comes.back', '/profile');
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  // Without a word to this tab, as while its page is put away.
+  // Without a message to this tab, as while its page is in the cache.
   expect((await page.request.post('/api/logout')).ok()).toBe(true);
   await page.route('**/api/user', () => {});
   await comeBack(page);

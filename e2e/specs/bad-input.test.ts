@@ -30,7 +30,7 @@ describe('bad input', () => {
     '/api/cafes?priceLevel=5',
     '/api/cafes?sellsCoffeeBeans=perhaps',
     `/api/cafes?q=${'a'.repeat(9_000)}`,
-  ])('%s is refused in words', async (path) => {
+  ])('%s is refused with a sentence', async (path) => {
     const answer = await get(path);
     expect([400, 414]).toContain(answer.status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -45,7 +45,7 @@ describe('bad input', () => {
     '/api/cafes?area=Atlantis',
     `/api/cafes?q=${encodeURIComponent("'; drop table cafes; --")}`,
     '/api/cafes?q=x%F0%9F%92%A9%E2%80%AE%00zzzz',
-  ])('%s finds nothing, calmly', async (path) => {
+  ])('%s finds nothing, without an error', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.json()]).toEqual([200, []]);
   });
@@ -93,7 +93,7 @@ describe('bad input', () => {
     },
   );
 
-  it('a body of 101 kB is too large, and one that is no JSON is not taken', async () => {
+  it('a body of 101 kB is too large, and one that is not JSON is refused', async () => {
     const large = JSON.stringify({ email: 'a'.repeat(101_000) });
     expect((await subscribe('application/json', large)).status).toBe(413);
     expect((await subscribe('text/plain', 'email=a@b.org')).status).toBe(415);
@@ -116,7 +116,7 @@ describe('bad input', () => {
     },
   );
 
-  it('leaves the product as it was', async () => {
+  it('does not change the product', async () => {
     expect(await ask<unknown[]>('/api/cafes')).toHaveLength(105);
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);

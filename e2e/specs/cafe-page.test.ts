@@ -34,13 +34,13 @@ describe('a cafe', () => {
     expect(main).toMatch(new RegExp(`${cafe.totalRatings} rating|\\(${cafe.totalRatings}\\)`));
   });
 
-  it('is Not rated where nobody has rated it', async () => {
+  it('is Not rated without ratings', async () => {
     const [cafe] = await cafes('', 'boston');
     const page = await visit(`/cafe/${cafe?.id}`, { seed: 'boston' });
     await page.getByRole('main').getByText('Not rated').first().waitFor();
   });
 
-  it('tells its details: description and filters by category', async () => {
+  it('shows its details: description and filters by category', async () => {
     const { cafe, screen } = await visitFirst();
     await expect.poll(() => screen.tab('Details').getAttribute('aria-selected')).toBe('true');
     const panel = screen.panel('Details');
@@ -87,7 +87,7 @@ describe('a cafe', () => {
     }
   });
 
-  it('tells address, typical hours, the way on Google Maps, and what is to come', async () => {
+  it('shows address, typical hours, directions on Google Maps, and what is to come', async () => {
     // Its hours are unknown.
     const { cafe, screen } = await visitFirst({ seed: 'boston' });
     const text = (await screen.page.getByRole('main').innerText()).replace(/\s+/g, ' ');
@@ -111,7 +111,7 @@ describe('a cafe', () => {
     await screen.page.waitForURL(/\/auth/);
   });
 
-  it('begins with the way there and what to do with it, on a phone in one row', async () => {
+  it('begins with directions and its actions, on a phone in one row', async () => {
     const { cafe, screen } = await visitFirst({ size: 'phone' });
     const { page } = screen;
     const way = page.getByRole('link', { name: 'Directions' });
@@ -133,16 +133,16 @@ describe('a cafe', () => {
   it('is reached and left without loading a page', async () => {
     const cafe = await firstCafe();
     const page = await visit(`/?q=${encodeURIComponent(cafe.name)}`);
-    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.evaluate(() => Object.assign(window, { same: true }));
     await page.getByRole('main').getByRole('link', { name: cafe.name }).first().click();
     await page.waitForURL(`**/cafe/${cafe.id}`);
     await expect.poll(() => page.title()).toContain(cafe.name);
     await page.goBack();
-    expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
   });
 });
 
-describe('a cafe that is not there', () => {
+describe('a cafe that does not exist', () => {
   it.each(['999999', '0', '-1', 'abc', '99999999999999999999', '1e3', '1.5'])(
     'as /cafe/%s says so, with the way home',
     async (id) => {
@@ -154,7 +154,7 @@ describe('a cafe that is not there', () => {
     },
   );
 
-  it('leads back to the list', async () => {
+  it('links back to the list', async () => {
     const page = await visit('/cafe/999999');
     await page.getByRole('heading', { name: 'Café Not Found' }).waitFor();
     const home = page.getByRole('link', { name: 'Back to Home' });

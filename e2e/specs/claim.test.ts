@@ -98,7 +98,7 @@ describe('a cafe is claimed', () => {
     await page.getByRole('link', { name: 'Is this your cafe?' }).waitFor();
   });
 
-  it('by asking an admin, where its website is none of its own', async () => {
+  it('by asking an admin, where its website is not its own', async () => {
     const cafe = await unclaimed('https://instagram.com/espresso');
     const page = await open('/', PHONE);
     const member = await signUpAt(page, 'asker', `/claim/${cafe.id}`);
@@ -130,7 +130,7 @@ describe('a cafe is claimed', () => {
   });
 });
 
-it('is left to an admin where the code went to a personal mailbox', async () => {
+it('is decided by an admin where the code went to a personal mailbox', async () => {
   const cafe = await unclaimed('https://personal.example');
   const page = await open('/');
   await signUpAt(page, 'barista', `/claim/${cafe.id}`);
@@ -197,7 +197,7 @@ it('is claimed after another mailbox, or an admin, is tried instead', async () =
   await page.getByText('Too many attempts').waitFor();
 });
 
-it('asks guests to sign in first, and is no page for what is no cafe', async () => {
+it('asks guests to sign in first, and does not exist for unknown cafes', async () => {
   const cafe = await unclaimed('https://guests.example');
   const page = await open(`/claim/${cafe.id}`);
   await page.waitForURL(`**/auth?returnTo=${encodeURIComponent(`/claim/${cafe.id}`)}`);

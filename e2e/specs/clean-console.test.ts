@@ -53,9 +53,9 @@ it('rating, hearts, preferences and logging out leave no error in the console', 
   expect(problems).toEqual([]);
 });
 
-it('neither do a new password and the end of the account', async () => {
+it('nor do a new password and deleting the account', async () => {
   const { page, problems, member, screen, menu } = await openWatched('forgetter', '/');
-  // What is still asked for as a member would be refused.
+  // Requests still pending as a member would be refused.
   await quiet(page);
   await menu.logOut();
   await page.goto('/auth?tab=forgotPassword');

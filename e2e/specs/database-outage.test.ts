@@ -6,7 +6,7 @@ import { OUTAGES } from '../helper/outages.ts';
 const SECONDS = 2;
 
 /** The short form of `e2e/faults/database-outage.test.ts`. */
-it('a PostgreSQL server without a free connection fails no read, and is told of once', async () => {
+it('a PostgreSQL server without a free connection fails no read, and is reported once', async () => {
   const failing = await startOnFailingDatabase();
   try {
     const seen = await seeOutage(failing, OUTAGES.full, SECONDS);

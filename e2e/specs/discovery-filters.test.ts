@@ -24,7 +24,7 @@ async function countOf(discovery: Discovery, option: string): Promise<number> {
 }
 
 describe('a filter', () => {
-  it('narrows the list to what its count promised, and stands in the address', async () => {
+  it('narrows the list to as many as its count says, and is in the address', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     const promised = await countOf(discovery, 'Medium Roast');
     await discovery.option('Medium Roast').check();
@@ -34,7 +34,7 @@ describe('a filter', () => {
     expect(discovery.query).not.toContain('page');
   });
 
-  it('is a chip that takes it away again', async () => {
+  it('is a chip that removes it again', async () => {
     const discovery = new Discovery(await visit('/?roastLevels=medium'));
     await discovery.chip('Medium Roast').click();
     await expect.poll(() => discovery.query).not.toContain('roastLevels');
@@ -61,14 +61,14 @@ describe('a filter', () => {
     );
   });
 
-  it('of the features group asks for all that are ticked', async () => {
+  it('of the features group requires all that are selected', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     await discovery.option('Wifi').check();
     await discovery.option('Food').check();
     await discovery.expectTotal((await cafes('?features=food,wifi')).length);
   });
 
-  it('on ratings keeps those of so many stars and more', async () => {
+  it('on ratings shows those of so many stars and more', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     await discovery.option('4\\+').check();
     const expected = await cafes('?ratingFilter=4_stars');
@@ -77,7 +77,7 @@ describe('a filter', () => {
     expect(discovery.query).toContain('ratingFilter=4_stars');
   });
 
-  it('on beans keeps those that sell them', async () => {
+  it('on beans shows those that sell them', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     await discovery.option('Sells coffee beans').check();
     await discovery.expectTotal((await cafes('?sellsCoffeeBeans=true')).length);
@@ -89,7 +89,7 @@ describe('a filter', () => {
     expect(await discovery.option('Dark Roast').isEnabled()).toBe(true);
   });
 
-  it('on ratings says so where nobody has rated, and counts none', async () => {
+  it('on ratings says so without ratings, and counts none', async () => {
     const discovery = new Discovery(await visit('/', { seed: 'boston' }));
     const group = discovery.page.getByRole('group', { name: 'Rating' });
     await group.getByText('No café has been rated yet').waitFor();
@@ -119,7 +119,7 @@ describe('a filter', () => {
 });
 
 describe('the note on distances', () => {
-  it('stands below the heading, over the filters, however many there are', async () => {
+  it('is below the heading, over the filters, however many there are', async () => {
     for (const filters of [
       'features=wifi',
       'brewingMethods=pour_over&roastLevels=light,medium',
@@ -139,7 +139,7 @@ describe('the note on distances', () => {
 });
 
 describe('the groups', () => {
-  it('are location, rating, one a core category, and the others under Additional', async () => {
+  it('are location, rating, one for each core category, and the others under Additional', async () => {
     const categories = await ask<Category[]>('/api/filter-categories');
     const page = await visit('/');
     const group = ({ display_name }: Category) =>

@@ -70,7 +70,7 @@ describe('Back and Forward', () => {
     expect(expected).toEqual(await moment(first));
   });
 
-  it('leave an address alone that asks for what does not exist', async () => {
+  it('do not change an address with filters that do not exist', async () => {
     const discovery = new Discovery(await visit('/?roastLevels=purple'));
     await discovery.page.getByText('No cafés found', { exact: true }).waitFor();
   });

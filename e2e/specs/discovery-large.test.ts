@@ -33,7 +33,7 @@ function measureTraffic(page: Page): () => Promise<number> {
   };
 }
 
-/** How many cafes the markers in sight stand for. */
+/** How many cafes the visible markers represent. */
 const counted = (map: MapView) =>
   map.container
     .locator('button[data-kind]')
@@ -43,7 +43,7 @@ const counted = (map: MapView) =>
         .reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0),
     );
 
-/** Waits until the map has had so many answers since the page began, and nothing more is asked for. */
+/** Waits until the map has had so many answers since the page began, and nothing more is requested. */
 async function mapAnswered(page: Page, count: number): Promise<void> {
   const answers = () =>
     page.evaluate(
@@ -110,7 +110,7 @@ describe('discovery among 50,000 cafes', () => {
     }
   });
 
-  it('opens a cluster where it is pressed, and the cafe behind a dot, with what it tells', async () => {
+  it('opens a cluster where it is pressed, and the cafe behind a dot, with what it shows', async () => {
     const page = await visit(at('/?area=all'));
     const map = new MapView(page);
     await map.ready();
@@ -130,7 +130,7 @@ describe('discovery among 50,000 cafes', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.goBack();
     await new Discovery(page).expectTotal(TOTAL);
-    // The map looks at the same place, with the same cafe open.
+    // The map shows the same place, with the same cafe open.
     await popup.waitFor();
   });
 
@@ -143,19 +143,19 @@ describe('discovery among 50,000 cafes', () => {
     await map.container.getByRole('button', { name: /Antipodes (East|West)/ }).waitFor();
   });
 
-  it('asks for a new question twice, and for none again after Back', async () => {
+  it('sends two requests for a new search, and none after Back', async () => {
     const page = await visit(at('/?area=all'));
     const discovery = new Discovery(page);
     const map = new MapView(page);
     await map.ready();
-    // For the whole of it, and for what is in sight once the map has come to rest.
+    // For all matches, and for what is visible once the map does not move any more.
     await mapAnswered(page, 2);
     const first = await discovery.shownNames();
     const shown = await counted(map);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // Chromium asks for the icon whenever it likes.
+      // Chromium requests the icon at any time.
       if (pathname !== '/favicon.svg') asked.push(pathname);
     });
     await discovery.option('Wifi').check();
@@ -210,7 +210,7 @@ describe('the choice among 800 areas', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('closes its list by Escape, and the sheet it stands in by another', async () => {
+  it('closes its list by Escape, and the sheet it is in by another', async () => {
     const page = await visit(at('/?area=all'), { size: 'phone' });
     await page
       .getByRole('button', { name: /^Filters/ })
@@ -227,7 +227,7 @@ describe('the choice among 800 areas', () => {
     await sheet.waitFor({ state: 'hidden' });
   });
 
-  it('leads to the list from other pages, by a press or Enter alone', async () => {
+  it('goes to the list from other pages, by a press or Enter alone', async () => {
     const page = await visit(at('/about'));
     const field = areaField(page);
     await field.fill('quarter 2450');

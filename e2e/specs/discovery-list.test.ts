@@ -48,13 +48,13 @@ describe('the list', () => {
     expect(Math.round(lines)).toBeLessThanOrEqual(2);
   });
 
-  it('says Not rated where nobody has rated', async () => {
+  it('says Not rated without ratings', async () => {
     const discovery = new Discovery(await visit('/', { seed: 'boston' }));
     await discovery.paging.waitFor();
     for (const { text } of await discovery.shownEntries()) expect(text).toContain('Not rated');
   });
 
-  it('leads to the cafe', async () => {
+  it('links to the cafe', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     const [first] = await cafes();
     await discovery.names.first().click();
@@ -72,7 +72,7 @@ describe('the list', () => {
 });
 
 describe('paging', () => {
-  it('says what it shows and goes on', async () => {
+  it('says what it shows, and has a next page', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     await discovery.pageButton(2).click();
     await discovery.page.getByText(/^Showing 11[-–]20 of 105 cafés$/).waitFor();

@@ -53,7 +53,7 @@ describe('the order', () => {
   it('by distance begins with the nearest', async () => {
     const location = { latitude: 42.373, longitude: -71.119 };
     const discovery = new Discovery(await visit('/?area=all&sort=distance', { location }));
-    // Before the place is known the list begins near central Boston, less than half a mile away too.
+    // Before the place is known the list begins near central Boston, less than half a mile from it too.
     const nearest = (await cafes())
       .map((cafe) => Number(miles(location, cafe).toFixed(1)))
       .toSorted((a, b) => a - b)
@@ -68,7 +68,7 @@ describe('the order', () => {
     await discovery.page.getByText(/^Showing 1[-–]10/).waitFor();
   });
 
-  it('is kept by a reload', async () => {
+  it('survives a reload', async () => {
     const discovery = new Discovery(await visit('/?area=all&sort=reviews'));
     await discovery.paging.waitFor();
     const before = await discovery.shownNames();
@@ -80,7 +80,7 @@ describe('the order', () => {
 });
 
 describe('distances', () => {
-  it('are measured from central Boston, and say so, where the visitor does not tell', async () => {
+  it('are measured from central Boston, and say so, where the visitor shares no position', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     await discovery.page.getByText(/from central Boston/i).waitFor();
     expect((await discovery.distances('mi')).every((mi) => mi >= 0 && mi < 30)).toBe(true);

@@ -23,7 +23,7 @@ const onPhone = async (path = '/?area=all', drawsMap = false) =>
   new Discovery(await visit(path, { size: 'phone', drawsMap }));
 
 describe('filters on a phone', () => {
-  it('open as a dialog, filter at once and give the focus back', async () => {
+  it('open as a dialog, filter at once and return the focus', async () => {
     const discovery = await onPhone();
     const { page } = discovery;
     const button = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
@@ -48,7 +48,7 @@ describe('filters on a phone', () => {
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  it('keep the keyboard inside while open', async () => {
+  it('trap the focus while open', async () => {
     const { page } = await onPhone();
     const dialog = await openFilters(page);
     for (let i = 0; i < 60; i++) {
@@ -76,7 +76,7 @@ describe('filters on a phone', () => {
     await phone.expectTotal(expected);
   });
 
-  it('close on Back, which then takes back what was chosen, one by one', async () => {
+  it('close on Back, which then undoes the choices one by one', async () => {
     const discovery = await onPhone();
     const { page } = discovery;
     await discovery.settled();
@@ -96,7 +96,7 @@ describe('filters on a phone', () => {
     await discovery.expectTotal((await cafes('?features=wifi')).length);
   });
 
-  it('closed by their button leave no step behind, and stay open through a reload', async () => {
+  it('closed by their button leave no history entry, and stay open through a reload', async () => {
     const discovery = await onPhone('/about');
     const { page } = discovery;
     await page.goto('/?area=all');
@@ -118,7 +118,7 @@ describe('filters on a phone', () => {
 });
 
 describe('list and map on a phone', () => {
-  it('take turns, and the address knows which', async () => {
+  it('are shown in turn, and the address has which', async () => {
     const discovery = await onPhone('/?area=all', true);
     const { page } = discovery;
     await page.getByRole('button', { name: 'Switch to Map View' }).click();
@@ -137,7 +137,7 @@ describe('list and map on a phone', () => {
     await discovery.paging.waitFor();
   });
 
-  it('load nothing of the map before it is asked for', async () => {
+  it('load nothing of the map before it is shown', async () => {
     const page = await visit('/', { size: 'phone', drawsMap: true });
     await quiet(page);
     const sizes = await page.evaluate(() =>
@@ -219,7 +219,7 @@ describe('the list on a phone', () => {
     expect(await top(filters)).toBeGreaterThan(60);
   });
 
-  it('comes back from the map with its header and the way to the map', async () => {
+  it('comes back from the map with its header and the button to the map', async () => {
     const { page } = await onPhone();
     const header = page.getByRole('banner');
     await page.mouse.wheel(0, 600);
@@ -260,7 +260,7 @@ describe('a narrow screen', () => {
   });
 });
 
-it('the order of cafes that nobody has rated is said below the heading', async () => {
+it('the order of unrated cafes is shown below the heading', async () => {
   const page = await visit('/?area=all', { size: 'phone', seed: 'boston' });
   const box = async (one: Locator) => (await one.boundingBox())!;
   const line = await box(page.getByText('Roasters and slow bars first, until there are ratings'));

@@ -30,7 +30,7 @@ describe('searching', () => {
     await discovery.expectTotal(exact.length);
   });
 
-  it('begins by itself on a pause in typing, without piling up history', async () => {
+  it('begins by itself on a pause in typing, without history entries', async () => {
     const discovery = new Discovery(await visit('/'));
     await discovery.paging.waitFor();
     const before = await entriesOfHistory(discovery.page);
@@ -41,7 +41,7 @@ describe('searching', () => {
     expect(await entriesOfHistory(discovery.page)).toBeLessThanOrEqual(before + 1);
   });
 
-  it('is one step back from what was before', async () => {
+  it('is one step back from the former search', async () => {
     const discovery = new Discovery(await visit('/'));
     const before = await discovery.total();
     await discovery.search('roaster');

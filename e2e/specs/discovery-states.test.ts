@@ -24,7 +24,7 @@ describe('an empty list', () => {
     await page.getByText('No cafés found. Try adjusting your filters.', { exact: true }).waitFor();
   });
 
-  it('is what signs alone find', async () => {
+  it('is the answer to punctuation alone', async () => {
     const { page } = new Discovery(await visit('/?q=%25'));
     await page.getByText('No cafés found', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Remove “%”.*105 cafés/ }).waitFor();
@@ -62,7 +62,7 @@ describe('an empty list', () => {
     expect(discovery.query).toContain('wifi');
   });
 
-  // On the data of a first visitor, where nobody has rated and much is not recorded.
+  // On the data of a first visitor, without ratings and much other data.
   it.each([
     'quiet pour over in back bay',
     'nitro cold brew fenway quiet outdoor seating',
@@ -87,7 +87,7 @@ describe('an empty list', () => {
     await discovery.expectTotal(promised);
   });
 
-  it('says of what nobody has recorded that it is unknown, and what remains without it', async () => {
+  it('says that data is unknown, and what remains without the filter', async () => {
     const address = '/?area=all&dynamicFilter_dairy_alternatives=oat';
     const discovery = new Discovery(await visit(address));
     const { page } = discovery;
@@ -109,7 +109,7 @@ describe('an empty list', () => {
     await discovery.expectTotal(105);
   });
 
-  it('has filters that nobody has recorded apart, without a count', async () => {
+  it('separates filters without data, without a count', async () => {
     const discovery = new Discovery(await visit('/?area=all'));
     const { page } = discovery;
     await page.getByRole('button', { name: 'Additional' }).click();
@@ -146,8 +146,8 @@ describe('an empty list', () => {
   });
 });
 
-describe('a list that is on its way', () => {
-  it('keeps the area of the cafés it still shows', async () => {
+describe('a list that is loading', () => {
+  it('still has the area of the cafés it still shows', async () => {
     const discovery = new Discovery(await visit('/'));
     const { page } = discovery;
     await discovery.settled();
@@ -164,7 +164,7 @@ describe('a list that is on its way', () => {
     await expect.poll(() => discovery.headingText()).toMatch(/in All Locations$/);
   });
 
-  it('says so and keeps its place', async () => {
+  it('says so and stays where it is', async () => {
     const discovery = new Discovery(await visit('/'));
     const { page } = discovery;
     await discovery.settled();
@@ -203,11 +203,11 @@ describe('a list that does not arrive', () => {
     await discovery.paging.waitFor();
   });
 
-  it('comes by itself once there is a connection, and so does a café', async () => {
+  it('loads by itself once there is a connection, and so does a café', async () => {
     const page = await visit('/');
     const discovery = new Discovery(page);
     await discovery.settled();
-    // The code of a café's page comes ahead; what breaks off within it, this browser does not ask for again.
+    // The code of a café's page is preloaded; this browser does not request a part of it again that broke off.
     await expect
       .poll(() =>
         page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),

@@ -16,8 +16,8 @@ const openEarly = (path: string, options?: PageOptions) => visitEarly(visit, pat
 
 const total = async (query: string) => (await cafes(query)).length;
 
-describe('what is done before the page is awake', () => {
-  it('counts: what is ticked', async () => {
+describe('input before hydration', () => {
+  it('counts: a checkbox', async () => {
     const { page, arrive } = await openEarly('/?area=all');
     const discovery = new Discovery(page);
     await discovery.option('Wifi').check();
@@ -49,7 +49,7 @@ describe('what is done before the page is awake', () => {
     expect(await discovery.sort.inputValue()).toBe('rating');
   });
 
-  it('counts: what is typed, and the cursor stays where it was', async () => {
+  it('counts: what is typed, and the cursor stays in place', async () => {
     const { page, arrive } = await openEarly('/');
     const discovery = new Discovery(page);
     await discovery.searchBox.pressSequentially('ogwa');
@@ -94,7 +94,7 @@ describe('what is done before the page is awake', () => {
   });
 });
 
-describe('a form that is sent before the page is awake', () => {
+describe('a form that is sent before hydration', () => {
   const SENTENCE = /^Your form was sent before this page finished loading/;
 
   const openSignIn = (path = '/auth') => openEarly(new URL(path, product.origin()).href);
@@ -106,7 +106,7 @@ describe('a form that is sent before the page is awake', () => {
     return screen;
   };
 
-  it('signs in as soon as it can', async () => {
+  it('signs in after hydration', async () => {
     const { page, arrive } = await openSignIn();
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
@@ -120,7 +120,7 @@ describe('a form that is sent before the page is awake', () => {
     expect(addresses.join()).not.toContain(encodeURIComponent(ADMIN.password));
   });
 
-  it('comes back with a sentence and the name where the scripts fail, and never with the password', async () => {
+  it('is rendered again with a message and the name where the scripts fail, and never with the password', async () => {
     const { page, fail } = await openSignIn('/auth?returnTo=%2Fabout');
     const screen = await fillIn(page);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -133,7 +133,7 @@ describe('a form that is sent before the page is awake', () => {
     expect(await page.content()).not.toContain(ADMIN.password);
   });
 
-  it('comes back the same way to a browser without scripts', async () => {
+  it('is rendered the same way for a browser without scripts', async () => {
     const page = await visit(new URL('/auth?tab=register', product.origin()).href, {
       javaScript: false,
     });

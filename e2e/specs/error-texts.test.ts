@@ -5,7 +5,7 @@ import { useBrowser } from '../helper/browser.ts';
 const visit = useBrowser();
 const TEXTS = /\/error-texts-/;
 
-describe('an error of the server is said', () => {
+describe('an error of the server is shown', () => {
   it.each([
     ['in the page’s words', { code: 'WRONG_CREDENTIALS' }, 'Incorrect username or password.'],
     [

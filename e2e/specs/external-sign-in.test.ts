@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT, openOidcProvider, type OidcProvider } from '../../testing/oidc-provider.ts';
-import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { AuthScreen, MemberMenu, expectToast, newMember } from '../drivers/auth.ts';
 import { findViolations } from '../helper/axe.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -57,7 +57,7 @@ function asks(account: string, email = `${account}@example.org`): void {
 }
 
 describe('signing in with a provider', () => {
-  it('opens a small window, and ends where one was, welcomed', async () => {
+  it('opens a small window, and returns to where the visitor was, with a welcome', async () => {
     asks('popup');
     const page = await open('/auth?returnTo=%2Fabout');
     const opened = page.waitForEvent('popup');
@@ -73,7 +73,7 @@ describe('signing in with a provider', () => {
     expect(page.url()).not.toContain('token');
   });
 
-  it('goes there and back where windows are blocked', async () => {
+  it('redirects there and back where windows are blocked', async () => {
     asks('redirect');
     const page = await open('/auth?tab=register&returnTo=%2Fcontact');
     await page.evaluate(() => {
@@ -86,7 +86,7 @@ describe('signing in with a provider', () => {
     expect(page.url()).not.toContain('id_token');
   });
 
-  it('tells a refused consent, and a window that was closed', async () => {
+  it('reports a refused consent, and a window that was closed', async () => {
     asks('refuser');
     provider.behaviour.answer = 'refuse';
     const page = await open('/auth');
@@ -103,7 +103,7 @@ describe('signing in with a provider', () => {
     await button(page).waitFor();
   });
 
-  it('begins anew on a second press, and takes a result however late', async () => {
+  it('begins again on a second press, and accepts a late result', async () => {
     asks('late');
     provider.behaviour.answer = 'ask';
     const page = await open('/auth');
@@ -162,7 +162,7 @@ describe('signing in with a provider', () => {
       .toBe(true);
   });
 
-  it('goes on without an account of the same email that is somebody else’s', async () => {
+  it('continues without an account of the same email that is somebody else’s', async () => {
     const page = await open('/auth?tab=register');
     const screen = new AuthScreen(page);
     const member = newMember('squatter');
@@ -202,14 +202,14 @@ describe('signing in with a provider', () => {
     await page.waitForURL(/:\d+\/$/);
   });
 
-  it('has a passkey confirm what changes two-step sign-in, for there is no password', async () => {
+  it('has a passkey confirm what changes two-step sign-in, as there is no password', async () => {
     asks('keyed');
     const page = await open('/auth?returnTo=%2Fprofile%3Ftab%3Dsettings');
     await button(page).click();
     await page.getByRole('heading', { level: 1, name: 'The keyed' }).waitFor();
     await addPasskeyDevice(page);
     const dialog = page.getByRole('dialog');
-    const keepCodes = () => dialog.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    const confirmSaved = () => dialog.getByRole('button', { name: 'I’ve saved my codes' }).click();
     const given = dialog.getByText('Confirmed with your passkey');
     const confirm = async () => {
       await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -217,7 +217,7 @@ describe('signing in with a provider', () => {
     };
     await button(page, 'Add a passkey').click();
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-    await keepCodes();
+    await confirmSaved();
 
     await button(page, 'New recovery codes').click();
     const makeCodes = dialog.getByRole('button', { name: 'Create new codes' });
@@ -228,7 +228,7 @@ describe('signing in with a provider', () => {
     await confirm();
     expect(await findViolations(page)).toEqual([]);
     await makeCodes.click();
-    await keepCodes();
+    await confirmSaved();
 
     await button(page, 'Add an app').click();
     const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
@@ -237,15 +237,15 @@ describe('signing in with a provider', () => {
     const useApp = dialog.getByRole('button', { name: 'Use this app' });
     await useApp.click();
     await dialog.getByText('Incorrect code.').waitFor();
-    // It was not looked at yet.
+    // It was not checked yet.
     await given.waitFor();
     await dialog.getByLabel('Code from the app').fill(appCode(secret));
     await useApp.click();
-    await new AuthScreen(page).toast('Your new app is set up').waitFor();
-    // What is said of it moves the buttons below.
+    await expectToast(page, 'Your new app is set up');
+    // Its message moves the buttons below.
     await button(page, 'Use another app').waitFor();
 
-    // The device has one already, and what it signed is used up.
+    // The device has one already, and its signature has been used.
     await button(page, 'Add a passkey').click();
     await confirm();
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
@@ -259,7 +259,7 @@ describe('signing in with a provider', () => {
     await button(page, 'Set up two-step sign-in').waitFor();
   });
 
-  it('takes nothing that was replayed into the page', async () => {
+  it('ignores what was replayed into the page', async () => {
     const page = await open('/');
     const sent = watchChanges(page, '/api/oauth');
     await page.goto('/oauth-complete#id_token=a.b.c&mode=redirect&returnTo=%2F');

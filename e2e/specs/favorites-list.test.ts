@@ -25,7 +25,7 @@ describe('the list of favorites', () => {
     const discovery = new Discovery(page);
     await page.getByText('Showing 11-12 of 12 cafés', { exact: true }).waitFor();
     await discovery.settled();
-    // The page as it came was a guest's, of no favorites: that is no reason to leave the page asked for.
+    // The page was rendered for a guest, without favorites: the requested page must not change.
     await quiet(page);
     expect(await discovery.shownNames()).toHaveLength(2);
     const [name = ''] = await discovery.shownNames();

@@ -23,7 +23,7 @@ async function saveWifi(page: Page): Promise<void> {
 }
 
 describe('filter preferences', () => {
-  it('move nothing when the list is opened again: it is shown once they are applied', async () => {
+  it('cause no layout shift when the list is opened again: it is shown once they are applied', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'settled', '/profile?tab=preferences');
     await saveWifi(page);
@@ -39,7 +39,7 @@ describe('filter preferences', () => {
     }
   });
 
-  it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
+  it('are selected, counted and cleared, and apply to a search without appearing in its address', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'picky', '/profile?tab=preferences');
     const groups = page.getByRole('main').locator('legend');
@@ -93,7 +93,7 @@ describe('filter preferences', () => {
     expect(await discovery.chip('Wifi').count()).toBe(0);
   });
 
-  it('are cleared all at once, and a failure puts them back', async () => {
+  it('are cleared all at once, and a failure restores them', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'clearing', '/profile?tab=preferences');
     const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
@@ -135,7 +135,7 @@ describe('filter preferences', () => {
     ]);
   });
 
-  it('on a phone are switched in the filters', async () => {
+  it('on a phone are toggled in the filters', async () => {
     const page = await open('about:blank', { size: 'phone', theme: 'dark' });
     await signUpAt(page, 'phoner', '/profile?tab=preferences');
     await saveWifi(page);

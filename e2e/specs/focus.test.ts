@@ -18,7 +18,7 @@ async function expectHandedOn(button: Locator, heir: Locator): Promise<void> {
 }
 
 describe('the focus stays on the screen', () => {
-  it('when a cluster comes apart: one of its marks has it', async () => {
+  it('when a cluster comes apart: one of its markers has it', async () => {
     const map = new MapView(await visit('/?area=all', { drawsMap: true }));
     await map.ready();
     const cluster = map.clusters.first();
@@ -126,8 +126,8 @@ describe('Esc', () => {
   });
 });
 
-describe("the header's location, away from the cafés", () => {
-  it('goes nowhere on an arrow key, and there with Enter', async () => {
+describe("the header's location, on a page without cafés", () => {
+  it('does not navigate on an arrow key, and there with Enter', async () => {
     const page = await visit('/about');
     const { locationControl } = new Discovery(page);
     await locationControl.focus();
@@ -140,7 +140,7 @@ describe("the header's location, away from the cafés", () => {
     await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('area') === area);
   });
 
-  it('goes nowhere on a letter either, which chooses without the list, and there with Enter', async () => {
+  it('does not navigate on a letter either, which chooses without the list, and there with Enter', async () => {
     const page = await visit('/about');
     const { locationControl } = new Discovery(page);
     await locationControl.focus();

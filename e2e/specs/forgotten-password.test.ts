@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => mailbox().countTo(member.email)).toBe(3);
   });
 
-  it('of somebody who is signed in ends at the login, signed out everywhere', async () => {
+  it('of a signed-in member ends at the login, signed out everywhere', async () => {
     const page = await open('about:blank');
     const member = await signUpAt(page, 'everywhere');
     await fetch(`${origin()}/api/forgot-password`, {
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     await new MemberMenu(page).trigger.waitFor();
   });
 
-  it('asks for no password where the link is used, foreign or none', async () => {
+  it('asks for no password where the link is used, somebody else’s or missing', async () => {
     const page = await open('/password-reset/7');
     const text = 'Invalid or expired reset link. Please request a new one.';
     await page.getByText(text).waitFor();
@@ -96,13 +96,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('can be asked for five times an hour', async () => {
+  it('can be requested five times an hour', async () => {
     const page = await open('/auth?tab=forgotPassword');
     const screen = new AuthScreen(page);
     for (let count = 0; count < 5; count++) {
       await screen.field('Email').fill('often@example.org');
       await screen.button('Send reset link').click();
-      // There as well before the answer: the next would be asked for beside this one.
+      // There already before the answer: the next would be requested in parallel.
       await page.getByText('Check your email for a password reset link.').waitFor();
       await screen.button('Back to login').click();
       await screen.button('Forgot password?').click();

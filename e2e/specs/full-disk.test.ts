@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { diskTarget } from '../faults/kills/disk-target.ts';
 import { runKills } from '../faults/kills/run-kills.ts';
 
-it('refuses what has no room, loses nothing, reads on, and writes again once there is room', async ({
+it('refuses what has no room, loses nothing, still reads, and writes again once there is room', async ({
   skip,
 }) => {
   const target = await diskTarget(inject('filledData'));

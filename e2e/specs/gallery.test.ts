@@ -17,13 +17,13 @@ async function openCafe(options: Parameters<typeof visit>[1]): Promise<Page> {
   const link = page.getByRole('link', { name: 'George Howell Coffee (Godfrey Hotel)' }).first();
   await page.goto((await link.getAttribute('href'))!);
   await seeAll(page).waitFor();
-  // Awake: a press before leads to the gallery's address, and the focus to its photo afterwards.
+  // After hydration: an earlier press would follow the link to the gallery.
   await page.waitForLoadState('networkidle');
   return page;
 }
 
 describe.each(['desktop', 'phone'] as const)('the gallery on a %s', (size) => {
-  it('goes by keys, does not wrap round, keeps the focus and gives it back', async () => {
+  it('moves by keys, does not wrap, traps the focus and returns it', async () => {
     const page = await openCafe({ size });
     await seeAll(page).press('Enter');
     await place(page, 1).waitFor();
@@ -69,7 +69,7 @@ describe.each(['desktop', 'phone'] as const)('the gallery on a %s', (size) => {
   });
 });
 
-it('goes along with a swipe on a phone, in the hero as well, and closes when it is dragged down', async () => {
+it('moves by a swipe on a phone, in the hero as well, and closes when it is dragged down', async () => {
   const page = await openCafe({ size: 'phone' });
   await dragFinger(page, { x: 330, y: 200 }, { x: -280 });
   await page.getByText('2 of 6', { exact: true }).waitFor();

@@ -7,7 +7,7 @@ import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { registerMember } from '../helper/visitor.ts';
 
-// With its lines jobs know the request that has queued them.
+// With the log, jobs have the request that queued them.
 const product = useAccountsProduct(useBrowser(), { LOG_REQUESTS: 'true' });
 const { origin, mailbox } = product;
 const { openAdmin } = useAdmin(product);
@@ -23,7 +23,7 @@ async function expectNoViolations(page: Page) {
   }
 }
 
-it('has its tab in sight on a phone, also once another one shows a count', async () => {
+it('has its tab visible on a phone, also once another one shows a count', async () => {
   const page = await openAdmin('/about', { size: 'phone' });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -68,7 +68,7 @@ async function failMails() {
 it.each([
   ['a laptop', 1280, 800],
   ['a phone', 390, 844],
-])('says on %s how everything is, and who has to act', async (_name, width, height) => {
+])('says on %s the state of each part, and what needs action', async (_name, width, height) => {
   const page = await openAdmin(HEALTH);
   await page.setViewportSize({ width, height });
   await card(page, 'Database').getByText('Reads and writes are working.').waitFor();
@@ -118,7 +118,7 @@ it('has a failed mail sent again, and dismisses one whose link is gone', async (
   await card(page, 'Jobs').getByText('No jobs have failed.').waitFor();
 });
 
-it('keeps what it knows while the server does not answer, and says that it is old', async () => {
+it('shows what it knows while the server does not answer, and says that it is old', async () => {
   const page = await openAdmin(HEALTH);
   await card(page, 'Database').waitFor();
   await page.clock.install();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
@@ -46,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const save = async (page: Page) => {
   await button(page, 'Save changes').click();
-  await new AuthScreen(page).toast('Cafe updated').waitFor();
+  await expectToast(page, 'Cafe updated');
 };
 /** Types a time and leaves the field, as people do. */
 async function type(page: Page, field: ReturnType<typeof time>, text: string): Promise<void> {
@@ -55,7 +55,7 @@ async function type(page: Page, field: ReturnType<typeof time>, text: string): P
 }
 
 describe('a week', () => {
-  it('of which nothing is known is filled in at once, and previewed by the cafe’s clock', async () => {
+  it('that is unknown is filled in at once, and previewed by the cafe’s clock', async () => {
     const id = await makeCafe('');
     const page = await openHours(id);
     await day(page, 'Sunday').getByText('Unknown').waitFor();
@@ -101,14 +101,14 @@ describe('a week', () => {
     await type(page, time(page, 'Friday', 'from', 1), '2p');
     await day(page, 'Friday').getByText('Overlaps with 7:00 AM–3:00 PM').waitFor();
     await button(page, 'Save changes').click();
-    await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
+    await expectToast(page, 'The hours can’t be saved yet');
     expect(await storedHours(id)).toBe('Mo-Sa 07:00-15:00');
     await type(page, time(page, 'Friday', 'from', 1), '5p');
     await save(page);
     expect(await storedHours(id)).toBe('Mo-Th,Sa 07:00-15:00; Fr 07:00-15:00,17:00-20:00');
   });
 
-  it('refuses an end that is the beginning, also after a look at another tab, and offers 24 hours for it', async () => {
+  it('refuses an end that is the beginning, also after a visit to another tab, and offers 24 hours for it', async () => {
     const id = await makeCafe('Mo 07:00-15:00');
     const page = await openHours(id);
     await type(page, time(page, 'Monday', 'to'), '7a');
@@ -119,7 +119,7 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo 00:00-24:00');
   });
 
-  it('is not saved while a time can’t be read: the cursor goes into it', async () => {
+  it('is not saved while a time can’t be read: the cursor is put into it', async () => {
     const id = await makeCafe('Mo 07:00-15:00');
     const page = await openHours(id);
     const [from, to] = [time(page, 'Monday', 'from'), time(page, 'Monday', 'to')];
@@ -134,7 +134,7 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo 08:00-16:00');
   });
 
-  it('keeps a time that can’t be read while another tab is open, and opens its tab instead of saving', async () => {
+  it('remembers a time that can’t be read while another tab is open, and opens its tab instead of saving', async () => {
     const id = await makeCafe('Mo 07:00-15:00');
     const page = await openHours(id);
     const to = time(page, 'Monday', 'to');
@@ -192,7 +192,7 @@ describe('a week', () => {
 describe('the text', () => {
   const text = (page: Page) => page.getByRole('textbox', { name: /^Hours in/ });
 
-  it('says where it cannot be read, and what stands until it can', async () => {
+  it('says where it cannot be read, and which hours are shown until it can', async () => {
     const id = await makeCafe('Mo-Fr 07:00-19:00');
     const page = await openHours(id);
     await button(page, 'Text').click();
@@ -206,7 +206,7 @@ describe('the text', () => {
       );
     await expect.poll(selected).toBe('07:0O');
     await button(page, 'Save changes').click();
-    await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
+    await expectToast(page, 'The hours can’t be saved yet');
     expect(await storedHours(id)).toBe('Mo-Fr 07:00-19:00');
     await text(page).fill('Mo-Th 07:00-21:00;\nMo-Su 09:00-12:00');
     await page.getByText('“Mo-Th 07:00-21:00” has no effect').waitFor();
@@ -217,7 +217,7 @@ describe('the text', () => {
     expect(await storedHours(id)).toBe('Mo-Th 07:00-21:00; Fr 07:00-15:00');
   });
 
-  it('keeps rules that no week can hold', async () => {
+  it('preserves rules that no week can hold', async () => {
     const id = await makeCafe('Mo-Fr sunrise-sunset');
     const page = await openHours(id);
     expect(await button(page, 'Week').isDisabled()).toBe(true);
@@ -229,7 +229,7 @@ describe('the text', () => {
 });
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
-  it('is operable by everyone', async () => {
+  it('is accessible', async () => {
     const page = await openHours(
       await makeCafe('Fr 07:00-15:00,14:00-01:00; 2026 Dec 24 off'),
       size,
@@ -242,7 +242,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
   });
 });
 
-it('on a phone shows the preview in the place of the week', async () => {
+it('on a phone shows the preview instead of the week', async () => {
   const page = await openHours(await makeCafe('Mo-Su 07:00-17:30'), 'phone');
   await expect.poll(() => preview(page).isVisible()).toBe(false);
   await button(page, 'Preview').click();

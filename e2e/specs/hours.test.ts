@@ -55,7 +55,7 @@ describe.each([
   const visit = (path: string, time: string) =>
     open(path, { size, clock: { at: at(time), timeZone } });
 
-  it('the list says by the cafe’s clock whether it is open, and moves on with the minute', async () => {
+  it('the list says by the cafe’s clock whether it is open, and updates each minute', async () => {
     const page = await visit(`/?area=${AREA}`, '16:52');
     await expect
       .poll(() => allSaid(page))
@@ -85,7 +85,7 @@ describe.each([
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 
-  it('the cafe’s page tells its week from today', async () => {
+  it('the cafe’s page shows its week from today', async () => {
     const page = await visit(`/cafe/${ids.get('Late Coffee')}`, '23:30');
     const visiting = page.getByRole('complementary', { name: 'Visiting' });
     await visiting.getByRole('heading', { name: 'Hours', exact: true }).waitFor();
@@ -98,7 +98,7 @@ describe.each([
     expect(await page.getByText('Open · closes 1 AM').count()).toBe(2);
   });
 
-  it('a page without hours keeps the typical ones, and asks who knows better', async () => {
+  it('a page without hours shows the typical ones, and asks who knows better', async () => {
     const page = await visit(`/cafe/${ids.get('Unknown Coffee')}`, '16:52');
     await page.getByRole('heading', { name: 'Typical hours' }).waitFor();
     const headings = page.getByRole('complementary').getByRole('heading');
@@ -113,7 +113,7 @@ describe.each([
 describe('the filter', () => {
   const shown = async (discovery: Discovery) => (await discovery.shownNames()).toSorted();
 
-  it('keeps what is open now, offers those nobody knows of, and hides them again', async () => {
+  it('shows what is open now, offers those with unknown hours, and hides them again', async () => {
     const page = await open(`/?area=${AREA}`);
     const discovery = new Discovery(page);
     await page.getByRole('radio', { name: 'Open now' }).check();
@@ -149,7 +149,7 @@ describe('the filter', () => {
     await expect.poll(() => said(page, 'Late Coffee')).toBe('Open Mon 12:30 AM · closes 1 AM');
   });
 
-  it('is at hand on a phone', async () => {
+  it('is one tap away on a phone', async () => {
     const page = await open(`/?area=${AREA}`, { size: 'phone' });
     const discovery = new Discovery(page);
     const now = page.getByRole('button', { name: 'Open now' });
@@ -175,7 +175,7 @@ describe('the filter', () => {
     expect(await day.inputValue()).toBe('mon');
   });
 
-  it('gives a phone back what it showed before when it is left', async () => {
+  it('returns to what a phone showed before when it is closed', async () => {
     const page = await open(`/?area=${AREA}`, { size: 'phone' });
     const discovery = new Discovery(page);
     await page.getByRole('button', { name: 'Open at...' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { Insights } from '../drivers/insights.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
@@ -60,7 +60,7 @@ it('says that nothing was searched yet, and that it did not load', async () => {
   await page.getByRole('heading', { name: 'No searches yet' }).waitFor();
 });
 
-it('shows what was searched, and makes of a word that found nothing a synonym', async () => {
+it('shows what was searched, and turns a word that found nothing into a synonym', async () => {
   await search(3, 'xyzzy');
   await search(2, 'plugh');
   await search(4, 'ogawa');
@@ -75,14 +75,14 @@ it('shows what was searched, and makes of a word that found nothing a synonym', 
   const bar = insights.bars.last();
   await bar.waitFor();
   expect(await insights.bars.count()).toBe(13);
-  const told = (await bar.getAttribute('aria-label'))!;
-  expect(told).toMatch(/^Week of \w+ \d+: 15 searches, 8 without results, so far$/);
+  const label = (await bar.getAttribute('aria-label'))!;
+  expect(label).toMatch(/^Week of \w+ \d+: 15 searches, 8 without results, so far$/);
   // It begins with the newest week that has searches; the one before has none.
   await expect.poll(() => bar.getAttribute('aria-pressed')).toBe('true');
   await insights.bars.nth(-2).press('Enter');
   await page.getByText('No word was searched 3 times.').waitFor();
   await bar.press('Enter');
-  await insights.heading(told.split(':')[0]!).waitFor();
+  await insights.heading(label.split(':')[0]!).waitFor();
   await expect.poll(() => bar.getAttribute('aria-pressed')).toBe('true');
   await page.getByText('15 searches so far').waitFor();
   await page.getByText('53% had no results').waitFor();
@@ -118,7 +118,7 @@ it('shows what was searched, and makes of a word that found nothing a synonym', 
   await expect.poll(() => hasFocus(synonyms)).toBe(true);
   expect(await synonyms.inputValue()).toMatch(/(^|, )xyzzy$/);
   await synonyms.press('Enter');
-  await new AuthScreen(page).toast('Filter option updated successfully').waitFor();
+  await expectToast(page, 'Filter option updated successfully');
   await question.waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await fetch(`${origin()}/api/understand?q=xyzzy`)).json())

@@ -34,7 +34,7 @@ describe('a part that does not load', () => {
     expect(requests()).toBe(3);
   });
 
-  it('leaves the list in peace, and comes when it is asked for again', async () => {
+  it('does not affect the list, and loads on another try', async () => {
     const page = await visit('/', { size: 'phone' });
     await failPart(page, /\/FilterSheet-/, 2);
     await page.getByRole('button', { name: 'Filters' }).first().click();
@@ -45,7 +45,7 @@ describe('a part that does not load', () => {
     expect(await failed(page).count()).toBe(0);
   });
 
-  it('leaves a café its page, and the focus where it was tried again', async () => {
+  it('does not affect a café’s page, and leaves the focus where it was tried again', async () => {
     const page = await visit('/cafe/5', { drawsMap: true });
     await failPart(page, /\/SingleCafeMap-/, 2);
     await page.getByRole('tab', { name: 'Map' }).click();
@@ -56,7 +56,7 @@ describe('a part that does not load', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  it('leaves the screen that one comes from, and offers the whole page where it fails for good', async () => {
+  it('stays on the former screen, and offers to reload where it fails for good', async () => {
     const page = await visit('/');
     await failPart(page, /\/AboutScreen-/, 6);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -69,7 +69,7 @@ describe('a part that does not load', () => {
     await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
   });
 
-  it('says that one is offline, and comes by itself with its styles once one is not', async () => {
+  it('says that the browser is offline, and loads by itself with its styles once it is online', async () => {
     const page = await visit('/');
     const heading = page.getByRole('heading', { level: 1, name: 'About Cortado' });
     await page.context().setOffline(true);
@@ -89,7 +89,7 @@ describe('a part that does not load', () => {
 describe('the code of a café’s page', () => {
   const CODE = /\/CafeScreen-[^/]+\.js$/;
 
-  it('comes ahead once the list is there, so that a tap shows the row’s cafe though nothing answers', async () => {
+  it('is preloaded once the list is there, so that a tap shows the row’s cafe without an answer', async () => {
     const page = await visit('about:blank', { size: 'phone' });
     const ahead = page.waitForRequest(CODE);
     await page.goto('/?area=all');
@@ -107,7 +107,7 @@ describe('the code of a café’s page', () => {
     letGo();
   });
 
-  it('does not come ahead where data is to be saved', async () => {
+  it('is not preloaded where data is to be saved', async () => {
     const page = await visit('about:blank', { size: 'phone' });
     await saveData(page);
     const asked: string[] = [];
@@ -125,7 +125,7 @@ describe('a part for members', () => {
   const product = useSharedProduct(visit);
   const { openAdmin } = useAdmin(product);
 
-  it('leaves the list where it does not load', async () => {
+  it('does not affect the list where it does not load', async () => {
     const page = await openAdmin('/about');
     const requests = await failPart(page, /\/FavoriteHeart-/, 100);
     await page.goto('/?area=all');
@@ -136,7 +136,7 @@ describe('a part for members', () => {
     expect(await page.getByRole('button', { name: /^Favorite / }).count()).toBe(0);
   });
 
-  it('shows the spinner while it is on its way, and the footer below the window', async () => {
+  it('shows the spinner while it loads, and the footer below the window', async () => {
     const page = await openAdmin('/about');
     const letGo = await holdAll(page, /\/ProfileScreen-[^/]+\.js$/);
     await page.goto('/profile', { waitUntil: 'commit' });
@@ -148,7 +148,7 @@ describe('a part for members', () => {
     await page.getByRole('tab', { name: 'Favorites' }).waitFor();
   });
 
-  it('leaves the settings in sight while a dialog of theirs is on its way', async () => {
+  it('leaves the settings visible while a dialog of theirs loads', async () => {
     const page = await openAdmin('/profile?tab=settings');
     const letGo = await holdAll(page, /\/AddApp-[^/]+\.js$/);
     const asked = page.waitForRequest(/\/AddApp-[^/]+\.js$/);
@@ -178,7 +178,7 @@ describe('a new version', () => {
     ]);
   });
 
-  it('is offered when one comes back, and takes nothing that is typed', async () => {
+  it('is offered on return to the tab, and loses nothing that is typed', async () => {
     const page = await visit('/about');
     const comeBack = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

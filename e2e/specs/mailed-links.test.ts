@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { AuthScreen, expectToast } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { findViolations } from '../helper/axe.ts';
@@ -30,7 +30,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 describe('the address of a member', () => {
-  it('is confirmed by a press on the page that the mailed link opens, and the reminder goes', async () => {
+  it('is confirmed by a press on the page that the mailed link opens, and the reminder disappears', async () => {
     const { page, member } = await signUp('confirmer');
     await page.getByText(REMINDER).waitFor();
     const url = await openMailed(page, member.email, '/confirm-email');
@@ -60,7 +60,7 @@ describe('the address of a member', () => {
   it('is sent the link again from the reminder', async () => {
     const { page, member } = await signUp('reminded');
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await new AuthScreen(page).toast('Link sent').waitFor();
+    await expectToast(page, 'Link sent');
     await expect.poll(() => mailbox().countTo(member.email)).toBe(2);
   });
 
@@ -72,7 +72,7 @@ describe('the address of a member', () => {
 });
 
 describe('the newsletter', () => {
-  it('is asked for at the end of a page, confirmed by mail, and left by one press', async () => {
+  it('is subscribed to at the end of a page, confirmed by mail, and unsubscribed by one press', async () => {
     const email = 'reader@example.org';
     const page = await open('/about');
     const footer = page.getByRole('contentinfo');

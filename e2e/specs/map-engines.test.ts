@@ -28,9 +28,9 @@ interface Source {
   hasThemes: boolean;
   /** Where the visitor is, and so where the map is opened, before it goes to what is found. */
   location?: typeof SAN_FRANCISCO;
-  /** Before a page asks for its map. */
+  /** Before a page loads its map. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Spoils what the map is made of, before a page asks for it; absent where another source is of the same. */
+  /** Breaks the data of the map, before a page loads it; absent where another source has the same. */
   spoil?: (page: Page) => Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ interface Spot {
   y: number;
 }
 
-/** Where a marker's place stands in the map, from its top left corner, in pixels. */
+/** Where a marker's place is on the map, from its top left corner, in pixels. */
 const spotOf = (marker: Locator): Promise<Spot> =>
   marker.evaluate((element) => {
     const { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform);
@@ -137,7 +137,7 @@ describe.each(SOURCES)('a map of $name', ({ start, hasThemes, location, prepare,
     return { page, map, marker, fitted: await spotOf(marker) };
   };
 
-  it('is fitted, moved and zoomed, its marks stay on their places, and it tells what is in sight', async () => {
+  it('is fitted, moved and zoomed, its markers stay on their places, and it reports what is visible', async () => {
     const { page, map, marker, fitted } = await visitMap();
     await map.drag(-120, 80, GROUND);
     const moved = plus(fitted, -120, 80);
@@ -165,7 +165,7 @@ describe.each(SOURCES)('a map of $name', ({ start, hasThemes, location, prepare,
     expect(await spotOf(marker)).toEqual(near({ x, y }));
   });
 
-  it('holds a popup at its mark, closed by a click on the map, takes over the theme, keeps its middle when its size changes, leaves nothing behind, and comes back', async () => {
+  it('holds a popup at its marker, closed by a click on the map, takes over the theme, preserves its center when its size changes, leaves nothing behind, and comes back', async () => {
     const { page, map, marker, fitted } = await visitMap();
     const messages = watchConsole(page);
     await map.open(CAFE);
@@ -194,8 +194,8 @@ describe.each(SOURCES)('a map of $name', ({ start, hasThemes, location, prepare,
     await page.setViewportSize({ width: 1100, height: 700 });
     await expect.poll(() => middleOf(map)).not.toEqual(before);
     const after = await middleOf(map);
-    const kept = plus(dragged, after.x - before.x, after.y - before.y);
-    await expect.poll(() => spotOf(marker)).toEqual(near(kept));
+    const moved = plus(dragged, after.x - before.x, after.y - before.y);
+    await expect.poll(() => spotOf(marker)).toEqual(near(moved));
 
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect.poll(() => page.locator('canvas, [data-google-map]').count()).toBe(0);

@@ -31,7 +31,7 @@ describe('Google’s map', () => {
     await page.getByText(/^Showing 1-10 of \d+ cafés$/).waitFor();
   };
 
-  it('is asked for with the key, as the content policy allows, and shows the clusters as buttons', async () => {
+  it('is requested with the key, as the content policy allows, and shows the clusters as buttons', async () => {
     const page = await visit(`${product.origin}/about`, { context: { baseURL: product.origin } });
     await serveGoogle(page);
     const messages = watchConsole(page);
@@ -43,7 +43,7 @@ describe('Google’s map', () => {
     expect(messages).toEqual([]);
   });
 
-  it('says that the key is refused, and the page goes on', async () => {
+  it('says that the key is refused, and the page works', async () => {
     const page = await open((one) => serveGoogle(one, true));
     await saysOnDiscovery(page);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -51,7 +51,7 @@ describe('Google’s map', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
-  it('gives a script up that never comes', async () => {
+  it('gives up a script that never loads', async () => {
     const page = await open(holdGoogle, '/about');
     const asked = page.waitForRequest(SCRIPT);
     await page.goto('/?area=all');
@@ -61,7 +61,7 @@ describe('Google’s map', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
-  it('can be tried again once its script is there', async () => {
+  it('can be tried again once its script loads', async () => {
     const page = await open(withoutGoogle);
     await saysOnDiscovery(page);
     await serveGoogle(page);

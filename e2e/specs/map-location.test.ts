@@ -10,7 +10,7 @@ const visit = useBrowser(WITH_WEBGL);
 const CAMBRIDGE = { latitude: 42.373, longitude: -71.119 };
 
 describe("'Show my location'", () => {
-  it('brings the visitor into sight at the first press', async () => {
+  it('shows the visitor’s place at the first press', async () => {
     // Allowed only now, so that nothing is known before the press.
     const page = await visit('/?area=all', {
       context: { geolocation: { latitude: 42.1, longitude: -72.59 } },

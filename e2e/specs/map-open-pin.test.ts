@@ -38,7 +38,7 @@ async function pinAt(page: Page, from: { x: number; y: number }) {
   const now = await edges(pin);
   const x = from.x < 0 ? box.right + from.x : box.left + from.x;
   const y = from.y < 0 ? box.bottom + from.y : box.top + from.y;
-  // From beside the pin, which would be pressed, to a place within the map.
+  // Starts beside the pin, which would be pressed, to a place within the map.
   const beside = { x: from.x < 0 ? -60 : 60, y: from.y < 0 ? -60 : 60 };
   await map.drag(x - (now.left + now.right) / 2, y - now.bottom, beside);
   await expect.poll(async () => Math.abs((await edges(pin)).bottom - y)).toBeLessThan(2);
@@ -49,7 +49,7 @@ async function pinAt(page: Page, from: { x: number; y: number }) {
 describe('a pin that is pressed near the lower edge of a phone', () => {
   const MAP = '/?q=ogawa&view=map';
 
-  it('moves above its card, without a search, and goes back with it', async () => {
+  it('moves above its card, without a search, and moves back with it', async () => {
     const page = await visit(MAP, { size: 'phone' });
     const { name, map, pin, shape } = await pinAt(page, { x: 200, y: -130 });
     const [before, address] = [await edges(pin), page.url()];
@@ -67,7 +67,7 @@ describe('a pin that is pressed near the lower edge of a phone', () => {
     await expect.poll(() => edges(pin)).toEqual(before);
   });
 
-  it('leaves the map where the visitor moves it meanwhile', async () => {
+  it('does not move the map after the visitor has moved it', async () => {
     const page = await visit(MAP, { size: 'phone' });
     const { name, map, pin } = await pinAt(page, { x: 200, y: -130 });
     await map.open(name);
@@ -94,13 +94,13 @@ describe('a pin that is pressed near an edge of a desktop’s map', () => {
     const popup = page.getByRole('dialog', { name });
     await expect.poll(async () => isInside(await edges(shape), box)).toBe(true);
     expect(isInside(await edges(popup), box)).toBe(true);
-    // The larger one of the open cafe stands on the same point.
+    // The larger one of the open cafe is at the same point.
     expect((await edges(shape)).bottom).toBe((await edges(pin)).bottom);
     await pin.press('Escape');
     await expect.poll(() => edges(pin)).toEqual(before);
   });
 
-  it('has all of its popup in sight on a low screen', async () => {
+  it('shows its whole popup on a low screen', async () => {
     const page = await visit('/?q=ogawa', { size: { width: 1024, height: 480 } });
     const { name, map } = await pinAt(page, { x: 200, y: 160 });
     await map.open(name);

@@ -55,7 +55,7 @@ afterAll(async () => {
 const open = () => visit(`${origin}/?area=all`, { context: { baseURL: origin } });
 
 describe('a map style of the operator’s own', () => {
-  it('is drawn instead of the bundled one, with the marks over it', async () => {
+  it('is drawn instead of the bundled one, with the markers over it', async () => {
     answer = () => ({ status: 200, body: JSON.stringify(STYLE) });
     const page = await open();
     const messages = watchConsole(page);
@@ -68,7 +68,7 @@ describe('a map style of the operator’s own', () => {
   it.each([
     ['is missing', () => ({ status: 404, body: '' })],
     ['is no style', () => ({ status: 200, body: '<html>' })],
-  ])('that %s leaves the rest of the page, and can be tried again', async (_what, failing) => {
+  ])('that %s leaves the page working, and can be tried again', async (_what, failing) => {
     answer = failing;
     const page = await open();
     await page.getByText('Map Loading Error').waitFor();

@@ -9,7 +9,7 @@ const visit = useBrowser(WITH_WEBGL);
 const WORLD = /\/assets\/world-[^/]+\.geojson$/;
 const SAN_FRANCISCO = { latitude: 37.77, longitude: -122.42 };
 
-/** The addresses of the world's data that a page asks for. */
+/** The addresses of the world's data that a page requests. */
 function watchWorld(page: Page): string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -60,7 +60,7 @@ describe('the world around the bundled basemap', () => {
     expect((await answered).status()).toBe(200);
   });
 
-  it('that cannot be loaded leaves the map and its marks', async () => {
+  it('that cannot be loaded does not affect the map and its markers', async () => {
     const page = await visit('/?area=all');
     await page.context().route(WORLD, (route) => route.abort());
     const map = new MapView(page);

@@ -37,7 +37,7 @@ describe('the map', () => {
       .toBe(false);
   });
 
-  it('tells about a cafe in a popup, with its two ways on', async () => {
+  it('shows a cafe in a popup, with its two links', async () => {
     const page = await visit('/?q=ogawa');
     const map = new MapView(page);
     const [ogawa] = await cafes('?q=ogawa');
@@ -64,7 +64,7 @@ describe('the map', () => {
     },
   );
 
-  it('works by keyboard: Enter opens a pin and goes into it, Escape closes it and comes back', async () => {
+  it('works by keyboard: Enter opens a pin and moves the focus into it, Escape closes it and returns the focus', async () => {
     const page = await visit('/?q=ogawa');
     const map = new MapView(page);
     const [ogawa] = await cafes('?q=ogawa');
@@ -78,7 +78,7 @@ describe('the map', () => {
     await expect.poll(() => hasFocus(marker)).toBe(true);
   });
 
-  it('leaves out a cafe that stands nowhere, says so in the log, and the list keeps it', async () => {
+  it('leaves out a cafe without a position, says so in the log, and the list has it', async () => {
     const page = await visit('/about');
     const lost: string[] = [];
     page.on('console', (message) => {
@@ -120,7 +120,7 @@ describe('the map', () => {
       .toBe(true);
   });
 
-  it('and the list point at each other', async () => {
+  it('and the list highlight each other’s cafes', async () => {
     const page = await visit('/?q=ogawa');
     const discovery = new Discovery(page);
     const map = new MapView(page);
@@ -161,7 +161,7 @@ describe('the map', () => {
     await page.getByRole('heading', { name: 'No Cafés Found', exact: true }).waitFor();
   });
 
-  it('comes without a request to any other host', async () => {
+  it('loads without a request to any other host', async () => {
     const page = await visit('/about');
     const hosts = new Set<string>();
     page.on('request', (request) => {
@@ -188,7 +188,7 @@ describe('the map by eye', () => {
 describe('without WebGL', () => {
   const visitWithout = useBrowser();
 
-  it('the map says so without loading what draws it, and the list goes on', async () => {
+  it('the map says so without loading what draws it, and the list works', async () => {
     const page = await visitWithout('/?area=all');
     const discovery = new Discovery(page);
     await page.getByText('Map Loading Error').waitFor();
@@ -202,7 +202,7 @@ describe('without WebGL', () => {
     await discovery.expectTotal((await cafes('?features=wifi')).length);
   });
 
-  it("a cafe's page says so and goes on", async () => {
+  it("a cafe's page says so and works", async () => {
     const [cafe] = await cafes();
     const page = await visitWithout(`/cafe/${cafe?.id}`);
     await page.getByRole('tab', { name: 'Map' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, newMember } from '../drivers/auth.ts';
+import { AuthScreen, expectToast, newMember } from '../drivers/auth.ts';
 import { CafePage } from '../drivers/cafe-page.ts';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
@@ -17,7 +17,7 @@ const aCafe = async (at: number) => (await cafesOf())[at]!;
 const pressed = (heart: ReturnType<MemberCafes['heart']>) => heart.getAttribute('aria-pressed');
 
 describe('hearts', () => {
-  it('turn at once on the list, and are there on the cafe page and the profile', async () => {
+  it('change at once on the list, and are there on the cafe page and the profile', async () => {
     const page = await open('about:blank', { size: 'phone' });
     const messages = watchConsole(page);
     await signUpAt(page, 'heart', '/?area=all');
@@ -39,7 +39,7 @@ describe('hearts', () => {
     await cafes.heart(name).click();
     await page.getByText("You haven't saved any cafés yet.").waitFor();
     // The card is gone before the server has answered.
-    await new AuthScreen(page).toast('Removed from favorites').waitFor();
+    await expectToast(page, 'Removed from favorites');
     await page.getByRole('link', { name: 'Discover Cafés' }).click();
     await discovery.settled();
     await page.goto('/?area=all');
@@ -65,7 +65,7 @@ describe('hearts', () => {
     await expect.poll(() => pressed(heart)).toBe('false');
   });
 
-  it('take a double click as one press: the second falls while the first is on its way', async () => {
+  it('take a double click as one press: the second comes while the first is being saved', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'double', '/?area=all');
     const heart = new MemberCafes(page).heart((await aCafe(1)).name);
@@ -74,13 +74,13 @@ describe('hearts', () => {
     const held = await holdRequests(page, '**/api/favorites', isPost);
     await heart.dblclick();
     await held.answer();
-    await new AuthScreen(page).toast('Added to favorites').waitFor();
+    await expectToast(page, 'Added to favorites');
     expect(sent).toEqual(['POST /api/favorites']);
     await page.reload();
     await expect.poll(() => pressed(heart)).toBe('true');
   });
 
-  it('take no other cafe away by a double click, whose second click meets the next card', async () => {
+  it('remove no other cafe by a double click, whose second click would hit the next card', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'next.card', '/?area=all');
     const cafes = new MemberCafes(page);
@@ -104,7 +104,7 @@ describe('hearts', () => {
     expect(await hearts.count()).toBe(1);
   });
 
-  it('of a guest lead to signing in, and are given on the return', async () => {
+  it('of a guest lead to signing in, and are saved on the return', async () => {
     const { id, name } = await aCafe(2);
     const page = await open(`/cafe/${id}`);
     await new CafePage(page).favorite.click();
@@ -116,7 +116,7 @@ describe('hearts', () => {
     await page.getByRole('button', { name: `Favorite ${name}`, pressed: true }).waitFor();
   });
 
-  it('stand in the map’s popup too, and a guest’s list has none', async () => {
+  it('are in the map’s popup too, and a guest’s list has none', async () => {
     const page = await open('/', { drawsMap: true });
     await new Discovery(page).settled();
     await quiet(page);
@@ -194,7 +194,7 @@ describe('a rating', () => {
     await page.getByRole('tabpanel').getByText('Not rated', { exact: true }).waitFor();
   });
 
-  it('that cannot be sent stays as typed, a look at another tab or not', async () => {
+  it('that cannot be sent stays as typed, also after a visit to another tab', async () => {
     const { id } = await ownCafe();
     const page = await open('about:blank');
     await signUpAt(page, 'offline', `/cafe/${id}?tab=reviews`);
@@ -202,7 +202,7 @@ describe('a rating', () => {
     await page.getByRole('textbox', { name: 'Review' }).fill('Kept.');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Submit Rating' }).click();
-    // The toast's own parts have not come either: what it says is shown without them, until the next toast.
+    // The toast's own parts have not loaded either: its text is shown without them, until the next toast.
     await page
       .getByText(/Failed to submit rating: Network error/)
       .first()
@@ -218,10 +218,10 @@ describe('a rating', () => {
       .poll(() => page.getByRole('textbox', { name: 'Review' }).inputValue())
       .toBe('Kept.');
     await page.getByRole('button', { name: 'Submit Rating' }).click();
-    await new AuthScreen(page).toast('Rating submitted').waitFor();
+    await expectToast(page, 'Rating submitted');
   });
 
-  it('beyond the most there can be is refused with the reason, and stays as typed', async () => {
+  it('beyond the limit is refused with the reason, and stays as typed', async () => {
     const { id } = await aCafe(7);
     const page = await open('about:blank');
     await signUpAt(page, 'toomany', `/cafe/${id}?tab=reviews`);
@@ -240,14 +240,14 @@ describe('a rating', () => {
     expect(await new MemberCafes(page).star(2).isChecked()).toBe(true);
   });
 
-  it('is seen by its author alone', async () => {
+  it('is visible to its author only', async () => {
     const { id } = await ownCafe();
     const page = await open('about:blank');
     await signUpAt(page, 'secretive', `/cafe/${id}?tab=reviews`);
     await new MemberCafes(page).star(5).check();
     await page.getByRole('textbox', { name: 'Review' }).fill('my-secret-words');
     await page.getByRole('button', { name: 'Submit Rating' }).click();
-    await new AuthScreen(page).toast('Rating submitted').waitFor();
+    await expectToast(page, 'Rating submitted');
     const other = await open('about:blank');
     await signUpAt(other, 'curious', `/cafe/${id}?tab=reviews`);
     await other.getByRole('heading', { name: 'Add your rating' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import type { CafeFacts } from '../helper/api.ts';
@@ -14,7 +14,6 @@ const { origin, cafesOf } = product;
 const { openAdmin, ask } = useAdmin(product);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 const stored = async (id: number) =>
   (await (await ask('GET', `/api/admin/cafes/${id}`)).json()) as Record<string, unknown>;
 const edit = async (id: number, change: object) =>
@@ -27,7 +26,7 @@ const mergePath = (winner: CafeFacts, loser: CafeFacts) =>
 const moved = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition').first().innerText();
 
-/** Two cafes of which one knows the phone and the other the website. */
+/** Two cafes, one with the phone and the other with the website. */
 async function twins(at: number): Promise<[CafeFacts, CafeFacts]> {
   const [winner, loser] = (await cafesOf()).slice(at);
   const same = { instagramHandle: 'twins' };
@@ -65,7 +64,7 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     expect(await findViolations(page)).toEqual([]);
     await radio(page, 'Name', winner.name).check();
     await deed.click();
-    await told(page, `Merged into ${winner.name}`);
+    await expectToast(page, `Merged into ${winner.name}`);
     await page.getByRole('tab', { name: 'Suggestions' }).waitFor();
     expect(await stored(winner.id)).toMatchObject({
       name: winner.name,
@@ -75,7 +74,7 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     expect(await stored(loser.id)).toMatchObject({ status: 'archived' });
     await page.goto(`/cafe/${loser.id}`);
     expect(new URL(page.url()).pathname).toBe(`/cafe/${winner.id}`);
-    // The cafe's own activity offers it as the whole directory's does.
+    // The cafe's own activity offers it like the directory's.
     await page.goto('/admin');
     const undo = page
       .getByRole('button', { name: /^Put back .* merged another café into/ })
@@ -108,10 +107,10 @@ describe('merging two cafes', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => radio(page, 'Phone', loser.name).isChecked()).toBe(true);
     await button(page, `Merge into ${loser.name}`).click();
-    await told(page, 'Merged into');
+    await expectToast(page, 'Merged into');
     expect(await stored(winner.id)).toMatchObject({ status: 'archived' });
     await button(page, 'Undo').click();
-    await told(page, 'Merge undone');
+    await expectToast(page, 'Merge undone');
     expect(await stored(winner.id)).toMatchObject({ status: 'published' });
   });
 
@@ -121,17 +120,17 @@ describe('merging two cafes', () => {
     await radio(page, 'Phone', winner.name).check();
     await edit(loser.id, { phone: '617-555-0199' });
     await button(page, `Merge into ${winner.name}`).click();
-    await told(page, 'The cafés were not merged');
+    await expectToast(page, 'The cafés were not merged');
     await page.getByText('One of the cafés has changed.').first().waitFor();
     await field(page, 'Phone').getByText('617-555-0199').waitFor();
     expect(await radio(page, 'Phone', loser.name).isChecked()).toBe(true);
     expect(await stored(loser.id)).toMatchObject({ status: 'published' });
     await button(page, `Merge into ${winner.name}`).click();
-    await told(page, 'Merged into');
+    await expectToast(page, 'Merged into');
     expect(await stored(winner.id)).toMatchObject({ phone: '617-555-0199' });
   });
 
-  it('begins with ticked cafes of the table, and goes back to it', async () => {
+  it('begins with selected cafes of the table, and goes back to it', async () => {
     const [one, other] = (await cafesOf()).slice(6);
     const page = await openAdmin('/admin?tab=cafes', { size: 'phone', theme: 'dark' });
     const search = page.getByRole('searchbox', { name: 'Search cafés' });
@@ -163,7 +162,7 @@ it('says that one of the cafes is gone, and that they did not load', async () =>
   await page.getByRole('heading', { name: 'The cafés did not load' }).waitFor();
 });
 
-it('leaves a report of something else as it is, though it names another cafe', async () => {
+it('leaves a report of something else as it is, although it names another cafe', async () => {
   const [cafe, other] = (await cafesOf()).slice(20);
   const reporter = await registerMember(origin(), 'names.another', '192.0.2.99');
   await reporter.send(`${origin()}/api/cafes/${cafe!.id}/reports`, 'POST', {

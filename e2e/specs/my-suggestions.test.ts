@@ -11,7 +11,7 @@ const { open, ownCafe } = product;
 const { ask } = useAdmin(product);
 
 describe('a member’s suggestions', () => {
-  it('are a fifth tab once there is one, and say what became of each', async () => {
+  it('are a fifth tab once there is one, and show the outcome of each', async () => {
     const page = await open('/', { size: 'phone' });
     await signUpAt(page, 'suggester', '/profile');
     await page.getByRole('tab', { name: 'Settings' }).waitFor();

@@ -74,7 +74,7 @@ const cutTexts = (page: Page) =>
       const holdsText = isOpen
         ? [...element.childNodes].some(isText)
         : element.innerText.trim() !== '';
-      // What stands out of a line that is lower than its letters.
+      // How far letters protrude from a line that is lower than they are.
       const letters = isOpen ? parseFloat(style.fontSize) / 5 : 1;
       if (
         !holdsText ||
@@ -88,7 +88,7 @@ const cutTexts = (page: Page) =>
     return cut;
   });
 
-/** Expects a screen to fit each of some widths, without loading it anew. @param misfits what does not fit */
+/** Expects a screen to fit each of some widths, without loading it again. @param misfits what does not fit */
 async function expectFits(
   page: Page,
   { path, widths }: { path: string; widths: readonly number[] },
@@ -123,12 +123,12 @@ it('with text twice as large nothing is cut, and no screen is wider than the win
 describe('320 and 390 px wide', () => {
   const widths = [320, 390];
 
-  it('admins see each screen whole', async () => {
+  it('admins see each screen without overflow', async () => {
     const page = await openAdmin('/admin');
     for (const path of ADMIN_SCREENS) await expectFits(page, { path, widths }, tooWide);
   });
 
-  it('the account screens are seen whole', async () => {
+  it('the account screens do not overflow', async () => {
     const page = await open('about:blank');
     for (const path of AUTH_SCREENS) await expectFits(page, { path, widths }, tooWide);
   });
@@ -151,13 +151,13 @@ describe('a cafe’s actions on a phone', () => {
   const trigger = (page: Page) => page.getByRole('button', { name: /^Actions: Gracenote/ }).first();
   const openSheet = async (page: Page) => {
     await page.getByRole('searchbox', { name: 'Search cafés' }).fill(NAME);
-    // The list follows what is typed in its own time.
+    // The list follows what is typed with a delay.
     await page.getByText(/^\d+ of \d+ cafés in total$/).waitFor();
     await trigger(page).click();
     return page.getByRole('dialog', { name: new RegExp(`^${NAME}`) });
   };
 
-  it('open as a sheet, in rows large enough for a finger, and give the focus back', async () => {
+  it('open as a sheet, in rows large enough for a finger, and return the focus', async () => {
     const page = await openAdmin('/admin?tab=cafes', { size: 'phone' });
     const sheet = await openSheet(page);
     const rows = sheet.getByRole('listitem');
@@ -171,7 +171,7 @@ describe('a cafe’s actions on a phone', () => {
     expect((await trigger(page).boundingBox())!.height).toBeGreaterThanOrEqual(TOUCH);
   });
 
-  it('change its status, and delete it after asking once more', async () => {
+  it('change its status, and delete it after confirmation', async () => {
     const page = await openAdmin('/admin?tab=cafes', { size: 'phone' });
     const screen = new AuthScreen(page);
     const sheet = await openSheet(page);
@@ -206,7 +206,7 @@ describe('discovery between phone and desktop', () => {
     await expect.poll(() => hasFocus(page.getByRole('button', { name: /^Filters/ }))).toBe(true);
   });
 
-  it('from 1200 px the filters stand beside the list', async () => {
+  it('from 1200 px the filters are beside the list', async () => {
     const page = await visit('/?area=all', { size: { width: 1200, height: 768 } });
     await page.getByRole('complementary', { name: 'Filters' }).waitFor();
     expect(await page.getByRole('button', { name: /^Filters/ }).count()).toBe(0);

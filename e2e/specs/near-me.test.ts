@@ -10,7 +10,7 @@ const CAMBRIDGE = { latitude: 42.373, longitude: -71.119 };
 
 const pill = (page: Page) => page.getByRole('button', { name: 'Near me' });
 
-it('‘Near me’ looks in all areas, also where one was shown before', async () => {
+it('‘Near me’ searches in all areas, also where one was shown before', async () => {
   const page = await visit('/', { size: 'phone', location: CAMBRIDGE });
   const discovery = new Discovery(page);
   const inOneArea = await discovery.total();
@@ -28,7 +28,7 @@ it('‘Cafés near you’ lists what is nearest from any page, by one press', as
   await expect.poll(async () => (await discovery.distances('mi'))[0]).toBeLessThan(0.5);
 });
 
-it('a late answer to where one is changes nothing on another page', async () => {
+it('a late position changes nothing on another page', async () => {
   const page = await visit('about:blank', { size: 'phone' });
   await page.addInitScript(() => {
     const late = { answer: () => {} };
@@ -55,7 +55,7 @@ it('a late answer to where one is changes nothing on another page', async () => 
 it('‘Near me’ over plain http says that https is missing', async () => {
   const page = await visit('/?area=all', { size: 'phone' });
   const origin = new URL(page.url()).origin;
-  // Another name than localhost's is no secure context.
+  // A name other than localhost is not a secure context.
   await page.route('http://cortado.example/**', async (route) => {
     const url = route.request().url().replace('http://cortado.example', origin);
     await route.fulfill({ response: await route.fetch({ url }) });
@@ -65,7 +65,7 @@ it('‘Near me’ over plain http says that https is missing', async () => {
   await page.getByText('Your location needs a secure connection').first().waitFor();
 });
 
-it('‘Near me’ on a phone lists what is nearest to the visitor, and once more what is recommended', async () => {
+it('‘Near me’ on a phone lists what is nearest to the visitor, and, pressed again, what is recommended', async () => {
   const page = await visit('/?area=all', { size: 'phone', location: CAMBRIDGE });
   const discovery = new Discovery(page);
   await pill(page).click();
@@ -82,7 +82,7 @@ it('‘Near me’ on a phone lists what is nearest to the visitor, and once more
   expect(discovery.query).not.toContain('sort');
 });
 
-it('‘Near me’ says where the place is refused, and leaves the order', async () => {
+it('‘Near me’ says where the position is refused, and leaves the order', async () => {
   const page = await visit('/?area=all', { size: 'phone' });
   await pill(page).click();
   await page.getByText('Your location is not shared').first().waitFor();
@@ -91,7 +91,7 @@ it('‘Near me’ says where the place is refused, and leaves the order', async 
   expect(await pill(page).getAttribute('aria-pressed')).toBe('false');
 });
 
-it('‘Near me’ stands on phones alone', async () => {
+it('‘Near me’ is on phones only', async () => {
   const page = await visit('/?area=all');
   expect(await pill(page).isVisible()).toBe(false);
 });

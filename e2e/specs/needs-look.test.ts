@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { violationsAtSizes } from '../helper/axe.ts';
@@ -15,7 +15,7 @@ const checkedAt = async (id: number) =>
   ((await (await ask('GET', `/api/admin/cafes/${id}`)).json()) as { checkedAt: string | null })
     .checkedAt;
 
-describe('the cafes that need a look', () => {
+describe('the cafes that need review', () => {
   it('are the reported ones first, and are marked as checked one by one or many at once', async () => {
     const [reported, first, second, third] = await cafesOf();
     for (const reason of ['closed', 'moved']) {
@@ -36,7 +36,7 @@ describe('the cafes that need a look', () => {
       .poll(async () => (await rows.allInnerTexts()).findIndex((text) => text.includes('report')))
       .toBeLessThan(2);
     await row.getByRole('button', { name: `Mark as checked: ${reported!.name}` }).click();
-    await new AuthScreen(page).toast('Marked as checked').waitFor();
+    await expectToast(page, 'Marked as checked');
     expect(await checkedAt(reported!.id)).not.toBeNull();
     const names = [first!, second!, third!];
     for (const { name } of names)

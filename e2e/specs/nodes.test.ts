@@ -35,7 +35,7 @@ describe('two nodes on one database', () => {
     expect(await admin.read(`${nodes.origin}/api/admin/users`)).toHaveLength(2);
   });
 
-  it('show a member their own rating, heart and end of it at once, wherever they read', async () => {
+  it('show a member their own changes of ratings and hearts at once, on either node', async () => {
     const [cafe] = (await guest.read<CafeFacts[]>(`${nodes.origin}/api/cafes`)) as [CafeFacts];
     const path = `/api/cafes/${cafe.id}`;
     const rate = (rating: number): [string, string, object] => [

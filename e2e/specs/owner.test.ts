@@ -12,7 +12,7 @@ const product = useSharedProduct(useBrowser());
 const { open, ownCafe } = product;
 const { ask } = useAdmin(product);
 
-/** A new member who looks after a cafe that nobody else does, by an admin's yes. */
+/** A new member who owns a cafe without another owner, accepted by an admin. */
 async function becomeOwner(page: Page, username: string) {
   await signUpAt(page, username);
   const cafe = await ownCafe();
@@ -29,7 +29,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('an owner', () => {
-  it('sees what is missing, goes to the part it is in, and mends it', async () => {
+  it('sees what is missing, opens the part it is in, and adds it', async () => {
     const page = await open('/', { size: 'phone' });
     const cafe = await becomeOwner(page, 'owner.phone');
     await page.reload();
@@ -98,7 +98,7 @@ describe('an owner', () => {
   });
 });
 
-it('is told what is wrong with the cursor at it, in whichever part it is', async () => {
+it('sees what is wrong with the cursor at it, in whichever part it is', async () => {
   const page = await open('/');
   const cafe = await becomeOwner(page, 'owner.errors');
   await page.goto(`/owner/${cafe.id}`);
@@ -117,7 +117,7 @@ it('is told what is wrong with the cursor at it, in whichever part it is', async
   expect(await description.inputValue()).toBe('Short');
 });
 
-it('keeps a time that can’t be read while another part is open, and opens its part instead of saving', async () => {
+it('does not lose a time that can’t be read while another part is open, and opens its part instead of saving', async () => {
   const page = await open('/');
   const { id } = await becomeOwner(page, 'owner.mistyped');
   await page.goto(`/owner/${id}?tab=hours`);
@@ -132,7 +132,7 @@ it('keeps a time that can’t be read while another part is open, and opens its 
   expect(await tab(page, 'Hours').getAttribute('aria-selected')).toBe('true');
 });
 
-it('is told of somebody else’s change, and saves only their own over it', async () => {
+it('sees somebody else’s change, and saves only their own over it', async () => {
   const page = await open('/');
   const cafe = await becomeOwner(page, 'owner.stale');
   await page.goto(`/owner/${cafe.id}`);
@@ -154,7 +154,7 @@ it('is told of somebody else’s change, and saves only their own over it', asyn
   expect(after).toMatchObject({ phone: '617-555-0150', instagramHandle: 'theirs' });
 });
 
-it('loses the cafe while editing it: it is said, and what was typed stays', async () => {
+it('loses the cafe while editing it: a note says so, and what was typed stays', async () => {
   const page = await open('/');
   const cafe = await becomeOwner(page, 'owner.lost');
   await page.goto(`/owner/${cafe.id}`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => image.remove());
 
 /** The short form of `e2e/faults/packages.test.ts`, which installs the packages that `dist/` names. */
-it('starts from dist/ alone as the Dockerfile says, and says to its health check how it is', async () => {
+it('starts from dist/ alone as the Dockerfile says, and its health check works', async () => {
   const data = await copyOfData(inject('filledData'));
   onTestFinished(() => data.remove());
   const { product, origin, isHealthy } = await startImage(image, { DATA_DIR: data.path });

@@ -20,7 +20,7 @@ describe('a page that does not exist', () => {
     '/profile/zzz',
     '/auth/zzz',
     '/cafe/zzz',
-    // Of the developers, whose tools are not on here.
+    // For developers, whose tools are off here.
     '/dev/parts',
     '/zzz',
   ])('%s is said to be missing by the status and the document', async (path) => {
@@ -29,7 +29,7 @@ describe('a page that does not exist', () => {
     expect(contentsOf(html, 'h1').map(textOf)).toEqual(['404 Page Not Found']);
   });
 
-  // One below a screen that there is, and one of none.
+  // One below an existing screen, and one below none.
   it.each(['/admin/zzz', '/dev/parts', '/zzz'])(
     '%s goes on saying so once its scripts run',
     async (path) => {
@@ -42,7 +42,7 @@ describe('a page that does not exist', () => {
     },
   );
 
-  it('as a cafe says so before any script, and goes on saying so without asking again', async () => {
+  it('of a cafe says so before any script, and after it without another request', async () => {
     const { status, html } = await fetchPage('/cafe/999999');
     expect(status).toBe(404);
     expect(html).toContain('<title>Café Not Found');
@@ -82,7 +82,7 @@ describe('a page that exists', () => {
     expect(html).toContain(`<title>${title} · Cortado</title>`);
   });
 
-  it('is one page however a link to it is marked', async () => {
+  it('is the same page whatever parameters a link adds', async () => {
     const [cafe] = await cafes();
     for (const path of ['/', '/about', '/auth', `/cafe/${cafe!.id}`]) {
       const { headers } = await fetchPage(path);
@@ -94,7 +94,7 @@ describe('a page that exists', () => {
     await page.getByRole('heading', { level: 1, name: /^\d+ cafés/ }).waitFor();
   });
 
-  it.each(['/password-reset/5/x', '/reset-password/5'])('%s leads to signing in', async (path) => {
+  it.each(['/password-reset/5/x', '/reset-password/5'])('%s goes to signing in', async (path) => {
     const page = await visit(path);
     await page.waitForURL('**/auth');
     await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();

@@ -17,8 +17,8 @@ async function titleAndHeading(path: string) {
   return { title: contentsOf(html, 'title')[0]!, heading: headings[0]!, html };
 }
 
-describe('the pages around', () => {
-  it('tell what Cortado is', async () => {
+describe('the static pages', () => {
+  it('say what Cortado is', async () => {
     const { title, heading } = await titleAndHeading('/about');
     expect(heading).toBe('About Cortado');
     expect(title).toMatch(/About/);
@@ -53,7 +53,7 @@ describe('the pages around', () => {
 });
 
 describe('the header of a guest', () => {
-  it('leads home, to about, contact, login and registration', async () => {
+  it('links to the home page, about, contact, login and registration', async () => {
     const [banner = ''] = contentsOf((await fetchPage('/about')).html, 'header');
     const target = (name: RegExp) => linksIn(banner).find((link) => name.test(link.name))?.href;
     expect(target(/Home/)).toBe('/');
@@ -75,14 +75,14 @@ describe('the footer', () => {
   const footerOf = async (seed: 'demo' | 'boston' = 'demo') =>
     contentsOf((await fetchPage('/about', seed)).html, 'footer')[0]!;
 
-  it('lists where to explore and what there is to know', async () => {
+  it('lists where to explore and the information pages', async () => {
     const hrefs = linksIn(await footerOf()).map(({ href }) => href);
     for (const path of ['/contact', '/careers', '/press', '/privacy', '/terms', '/cookies']) {
       expect(hrefs).toContain(path);
     }
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no dead link', async () => {
     const hrefs = linksIn((await fetchPage('/about')).html).map(({ href }) => href);
     const inner = new Set(hrefs.filter((one) => one.startsWith('/') && !/auth/.test(one)));
     expect(inner.size).toBeGreaterThan(5);
@@ -107,7 +107,7 @@ describe('the footer', () => {
       .waitFor();
   });
 
-  it('tells what is wrong with an address', async () => {
+  it('says what is wrong with an address', async () => {
     const page = await visit('/about');
     const footer = page.getByRole('contentinfo');
     const field = footer.getByRole('textbox', { name: /e-?mail/i });
@@ -150,7 +150,7 @@ describe('light and dark', () => {
     expect(light).not.toBe(dark);
   });
 
-  it('are switched by hand, and stay so', async () => {
+  it('are switched by hand, and remembered', async () => {
     const page = await visit('/about', { theme: 'light' });
     const light = await background(page);
     const toggle = page.getByRole('button', { name: /^Theme: / }).first();

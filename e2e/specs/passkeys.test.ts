@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
+import { AuthScreen, MemberMenu, expectToast } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { violationsAtSizes } from '../helper/axe.ts';
@@ -71,16 +71,16 @@ describe('passkeys', () => {
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
 
-    // The device still has it, and it is of no use.
+    // The device still has it, but it is useless.
     await new MemberMenu(page).logOut();
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await new AuthScreen(page).toast('Login failed').waitFor();
+    await expectToast(page, 'Login failed');
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });
 });
 
-it('a passkey alone confirms a new address, and the end of the account', async () => {
+it('a passkey alone confirms a new address, and deleting the account', async () => {
   const page = await open('about:blank');
   const member = await signUpAt(page, 'keys.confirm', '/profile?tab=settings');
   await addPasskeyDevice(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { MemberMenu } from '../drivers/auth.ts';
-import { button, choose, count, openPhotos, told } from '../drivers/photos.ts';
+import { MemberMenu, expectToast } from '../drivers/auth.ts';
+import { button, choose, count, openPhotos } from '../drivers/photos.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -17,7 +17,7 @@ async function openForm({ openAdmin } = admin): Promise<Page> {
   return openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`));
 }
 
-/** Chooses three photos, of which two are on their way. */
+/** Chooses three photos, two of which are being sent. */
 async function startUploads(page: Page) {
   const held = await holdRequests(page, '**/photos?*', isPost);
   const names = ['a.jpg', 'b.jpg', 'c.jpg'];
@@ -46,7 +46,7 @@ async function watchAddresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
 }
 
-it('goes on uploading while another tab of the form is open, and asks before the page is left', async () => {
+it('continues uploading while another tab of the form is open, and asks before the page is left', async () => {
   const page = await openForm();
   const addresses = await watchAddresses(page);
   const held = await startUploads(page);
@@ -62,23 +62,23 @@ it('goes on uploading while another tab of the form is open, and asks before the
   await held.answer();
   await held.answer();
   await held.answer();
-  await told(page, '3 photos uploaded');
+  await expectToast(page, '3 photos uploaded');
   await expect.poll(addresses).toBe(0);
   await page.getByRole('tab', { name: 'Photos' }).click();
   await count(page, 3);
 });
 
-it('goes on uploading when the form is left, and says there what was not uploaded', async () => {
+it('continues uploading when the form is left, and says there what was not uploaded', async () => {
   const page = await openForm();
   const addresses = await watchAddresses(page);
   const held = await startUploads(page);
   await page.getByRole('link', { name: 'Manage Cafes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   await held.abort();
-  await told(page, 'A photo was not uploaded');
+  await expectToast(page, 'A photo was not uploaded');
   await held.answer();
   await held.answer();
-  await told(page, '2 photos uploaded');
+  await expectToast(page, '2 photos uploaded');
   await page.goBack();
   await page.getByRole('tab', { name: 'Photos' }).click();
   await count(page, 2);
@@ -93,12 +93,12 @@ it('stops uploading when the member signs out', async () => {
   const stopped: string[] = [];
   page.on('requestfailed', (request) => stopped.push(request.method()));
   await new MemberMenu(page).choose('Logout');
-  await told(page, 'Logged out');
+  await expectToast(page, 'Logged out');
   await expect.poll(() => stopped).toEqual(['POST', 'POST']);
   expect(held.count()).toBe(2);
 });
 
-it('stays on the page when a file is dropped beside the place for it', async () => {
+it('stays on the page when a file is dropped outside the drop zone', async () => {
   const page = await openForm();
   const drop = (where: Locator, type: string) =>
     where.evaluate((element, name) => {

@@ -26,7 +26,7 @@ async function loadedPhotos(page: Page): Promise<{ path: string; bytes: number }
 }
 
 describe.each(['desktop', 'phone'] as const)('photos on a %s', (size) => {
-  it('move nothing when they come, in the list and on a cafe page', async () => {
+  it('cause no layout shift when they load, in the list and on a cafe page', async () => {
     const page = await visit('/', { size });
     await quiet(page);
     expect((await loadedPhotos(page)).length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ it('weigh 250 kB at most on the first screen of a phone, in the small size and a
   expect(photos.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000);
 });
 
-it('are a tenth darker in the dark, but not in the gallery', async () => {
+it('are a tenth darker in the dark theme, but not in the gallery', async () => {
   const page = await visit('/', { theme: 'dark' });
   const filterOf = (selector: string) =>
     page

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
-import { button, choose, count, openPhotos, told } from '../drivers/photos.ts';
+import { button, choose, count, openPhotos } from '../drivers/photos.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations, violationsAtSizes } from '../helper/axe.ts';
@@ -34,7 +35,7 @@ async function describePhoto(page: Page, place: number, alt: string, isPhone: bo
 describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (size) => {
   const isPhone = size === 'phone';
 
-  it('are uploaded, described, put in order, removed and put back', async () => {
+  it('are uploaded, described, put in order, removed and restored', async () => {
     const cafe = await ownCafe();
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'), await photoFile('two.webp', { format: 'webp' }));
@@ -52,12 +53,12 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     expect(await findViolations(page)).toEqual([]);
 
     await button(page, 'Make cover: Photo 3').click();
-    await told(page, 'Cover changed');
+    await expectToast(page, 'Cover changed');
     expect(await order(page)).toEqual(['A cup', 'A bar', 'A window']);
     await undo(page);
     await expect.poll(() => order(page)).toEqual(['A bar', 'A window', 'A cup']);
     await button(page, 'Move later: Photo 1').click();
-    await told(page, 'Order saved');
+    await expectToast(page, 'Order saved');
     expect(await order(page)).toEqual(['A window', 'A bar', 'A cup']);
     await liftByKey(button(page, 'Move photo 1'), 'At position 1.');
     await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
@@ -66,7 +67,7 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     await expect.poll(() => order(page)).toEqual(['A bar', 'A window', 'A cup']);
 
     await button(page, 'Remove photo: Photo 2').click();
-    await told(page, 'Photo removed');
+    await expectToast(page, 'Photo removed');
     await count(page, 2);
     await undo(page);
     await count(page, 3);
@@ -76,7 +77,7 @@ describe.each(['desktop', 'phone'] as const)('the photos of a cafe on a %s', (si
     await page.getByRole('link', { name: 'Photo 1 of 3: A bar' }).waitFor();
   });
 
-  it('keep in sight what matters: by arrow keys', async () => {
+  it('show what matters whatever the crop: by arrow keys', async () => {
     const cafe = await ownCafe();
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'));
@@ -119,7 +120,7 @@ describe('photos', () => {
     await expect.poll(held.count).toBe(1);
     await held.answer();
     await held.answer();
-    await told(page, 'Photo removed');
+    await expectToast(page, 'Photo removed');
     await undo(page);
     await count(page, 3);
     await button(page, 'Remove photo: Photo 1').click();
@@ -127,7 +128,7 @@ describe('photos', () => {
     expect(await ids()).toEqual([c, a]);
     await held.answer();
     await held.answer();
-    await told(page, 'Order saved');
+    await expectToast(page, 'Order saved');
     await quiet(page);
     expect(await ids()).toEqual([c, a]);
   });
@@ -172,7 +173,7 @@ describe('photos', () => {
     await dialog.getByText('Too small: 640 px wide.').waitFor();
     await choose(page, await photoFile('mine.jpg'));
     await dialog.getByText('Too small').waitFor({ state: 'detached' });
-    // A sentence about it is welcome, and not asked for.
+    // A sentence about it is optional.
     expect(await dialog.getByRole('button', { name: 'Send photo' }).isEnabled()).toBe(true);
     await dialog.getByRole('textbox').fill('The counter, seen from the door');
     expect(await violationsAtSizes(page)).toEqual([]);
@@ -190,7 +191,7 @@ describe('photos', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await button(admin, 'Accept').click();
-    await told(admin, 'Accepted');
+    await expectToast(admin, 'Accepted');
     await page.goto(`/cafe/${cafe.id}`);
     await page.getByRole('link', { name: 'Photo: The counter, seen from the door' }).waitFor();
   });
@@ -204,7 +205,7 @@ it('are proposed by members alone: a guest signs in first', async () => {
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/cafe/${cafe.id}?add-photo=`);
 });
 
-it('keeps the focus among the photos as they are removed, and says only of what is saved that it is', async () => {
+it('leaves the focus among the photos as they are removed, and says only of what is saved that it is', async () => {
   const cafe = await ownCafe();
   const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`));
   await choose(
@@ -241,7 +242,7 @@ it('keeps the focus among the photos as they are removed, and says only of what 
     .toBe(true);
 });
 
-it('asks before a photo that is not sent is left, and says what became of one that was on its way', async () => {
+it('asks before an unsent photo is discarded, and reports the outcome of one that was being sent', async () => {
   const cafe = await ownCafe();
   const page = await open('/');
   await signUpAt(page, 'photographer.leaving', `/cafe/${cafe.id}`);
@@ -259,7 +260,7 @@ it('asks before a photo that is not sent is left, and says what became of one th
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await held.abort();
-  await told(page, 'A photo was not uploaded');
+  await expectToast(page, 'A photo was not uploaded');
   await page.getByRole('link', { name: 'Add a photo' }).click();
   await dialog.getByRole('textbox').fill('The counter');
   await choose(page, await photoFile('mine.jpg'));
@@ -267,5 +268,5 @@ it('asks before a photo that is not sent is left, and says what became of one th
   await expect.poll(held.count).toBe(1);
   await page.keyboard.press('Escape');
   await held.answer();
-  await told(page, 'An admin will review it');
+  await expectToast(page, 'An admin will review it');
 });

@@ -12,7 +12,7 @@ async function expectLook(page: Page, look: Buffer): Promise<void> {
   await expect.poll(async () => difference(page, look, await picture(page))).toBe('');
 }
 
-/** The row of today is marked once the visitor's clock can be asked; on a Sunday it is below what is in sight. */
+/** The row of today is marked once the visitor's clock can be read; on a Sunday it is below the visible part. */
 const SUNDAY = { at: '2026-11-22T17:00:00Z', timeZone: 'America/New_York' };
 
 const LOOKS = [
@@ -29,8 +29,8 @@ describe.each(LOOKS)('on a $size in $theme', (look) => {
     '/auth',
     '/auth?tab=register',
     '/no-such-page',
-  ])('%s looks the same before its scripts have come and after', async (path) => {
-    // Where hours are known, whether a cafe is open is said once the visitor's clock can be asked.
+  ])('%s looks the same before and after its scripts load', async (path) => {
+    // For known hours, the open state is shown once the visitor's clock can be read.
     const { page, arrive } = await visitEarly(visit, path, {
       ...look,
       seed: 'boston',
@@ -42,9 +42,9 @@ describe.each(LOOKS)('on a $size in $theme', (look) => {
     await expectLook(page, before);
   });
 
-  it.each(['/', '/cafe/5', '/about'])('%s looks as loaded when it is walked to', async (path) => {
+  it.each(['/', '/cafe/5', '/about'])('%s looks the same when it is navigated to', async (path) => {
     const loaded = await visit(path, { ...look, clock: SUNDAY });
-    // The map beside the list is tried when all else is there, and fails for want of WebGL.
+    // The map beside the list is tried when all else has loaded, and fails for want of WebGL.
     if (path === '/' && look.size === 'desktop') {
       await loaded.getByText('Map Loading Error').waitFor();
     }
@@ -68,7 +68,7 @@ it.each(['/about', '/cafe/5'])(
     ];
     const switchTheme = async () => {
       await page.getByRole('button', { name: /^Theme: / }).click();
-      // The pointer would leave its mark on the button.
+      // The pointer would change the button.
       await page.mouse.move(0, 0);
     };
     await switchTheme();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { AuthScreen, expectToast } from '../drivers/auth.ts';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
@@ -14,7 +14,7 @@ const { open, cafesOf } = useSharedProduct(useBrowser());
 
 const pressed = (heart: Locator) => heart.getAttribute('aria-pressed');
 
-/** Every state a control takes from now on, in the attribute that tells it. */
+/** Every state a control takes from now on, in the attribute that holds it. */
 async function watchStates(control: Locator, attribute: string): Promise<() => Promise<string[]>> {
   await control.evaluate((element, name) => {
     const states: string[] = [];
@@ -49,7 +49,7 @@ describe('two hearts pressed one after the other', () => {
     expect(await states()).toEqual(['true']);
 
     await cafes.heart(two).click();
-    await new AuthScreen(page).toast('Removed from favorites').waitFor();
+    await expectToast(page, 'Removed from favorites');
     await cafes.heart(two).click();
     const broken = await holdRequests(
       page,
@@ -58,7 +58,7 @@ describe('two hearts pressed one after the other', () => {
     );
     await cafes.heart(three).click();
     await broken.abort();
-    await new AuthScreen(page).toast('Error').waitFor();
+    await expectToast(page, 'Error');
     expect(await pressed(cafes.heart(three))).toBe('false');
     expect(await pressed(cafes.heart(two))).toBe('true');
     await ofTwo.answer();
@@ -93,7 +93,7 @@ describe('two hearts pressed one after the other', () => {
 });
 
 describe('a heart', () => {
-  it('reads anew no list but one of favorites, and leaves the focus on the screen', async () => {
+  it('refetches no list but one of favorites, and leaves the focus on the screen', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'reads.little', '/?area=all');
     const cafes = new MemberCafes(page);
@@ -120,7 +120,7 @@ describe('a heart', () => {
 });
 
 describe('preferences', () => {
-  it('end as the last press said, though its request is the quicker one', async () => {
+  it('end as the last press said, although its request is faster', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'wavering', '/profile?tab=preferences');
     const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
@@ -142,7 +142,7 @@ describe('preferences', () => {
     await expect.poll(() => wifi.isChecked()).toBe(true);
   });
 
-  it('ticked while others are on their way stay, and are cleared with them', async () => {
+  it('selected while others are being saved stay, and are cleared with them', async () => {
     const page = await open('about:blank');
     await signUpAt(page, 'clears.early', '/profile?tab=preferences');
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -155,7 +155,7 @@ describe('preferences', () => {
     await box('Dark Roast').check();
     await held.answer();
     await held.answer();
-    await new AuthScreen(page).toast('Preferences cleared').waitFor();
+    await expectToast(page, 'Preferences cleared');
     await quiet(page);
     await page.reload();
     await expect.poll(() => box('Dark Roast').isChecked()).toBe(true);

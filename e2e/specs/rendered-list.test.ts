@@ -39,7 +39,7 @@ describe('the list of the page as it arrives, its structured data and the list o
     },
   );
 
-  it('is not asked for again, nor is a page or an order that was seen before', async () => {
+  it('is not fetched again, nor is a page or an order that was shown before', async () => {
     const page = await visit('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -51,7 +51,7 @@ describe('the list of the page as it arrives, its structured data and the list o
     const discovery = new Discovery(page);
     await discovery.settled();
     const first = await discovery.shownNames();
-    // The next page is asked for when the browser has nothing else to do.
+    // The next page is fetched when the browser is idle.
     await expect.poll(() => asked).toEqual(['/api/cafes?q=coffee&limit=10&offset=10']);
     await discovery.pageButton(2).click();
     await expect.poll(() => discovery.shownNames()).not.toEqual(first);

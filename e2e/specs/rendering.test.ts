@@ -61,7 +61,7 @@ describe('without JavaScript', () => {
     },
   );
 
-  it('such a page shows the sentence and nothing that turns', async () => {
+  it('such a page shows the sentence and no spinner', async () => {
     const page = await visit('/profile', { javaScript: false });
     await page
       .getByRole('main')
@@ -94,17 +94,17 @@ describe('the page as it arrives', () => {
     expect(html).toContain(`/cafe/${cafe?.id}"`);
   });
 
-  it('of a cafe tells search engines its hours only where they are known', async () => {
+  it('of a cafe gives search engines its hours only where they are known', async () => {
     const all = await cafes();
     const known = all.find(({ openingHours }) => openingHours)!;
     const unknown = all.find(({ openingHours }) => !openingHours)!;
-    const told = cafeData((await fetchPage(`/cafe/${known.id}`)).html);
-    expect(told?.['openingHoursSpecification']).toContainEqual(
+    const withHours = cafeData((await fetchPage(`/cafe/${known.id}`)).html);
+    expect(withHours?.['openingHoursSpecification']).toContainEqual(
       expect.objectContaining({ opens: expect.any(String), closes: expect.any(String) }),
     );
-    const untold = cafeData((await fetchPage(`/cafe/${unknown.id}`)).html);
-    expect(untold?.['name']).toBe(unknown.name);
-    expect(JSON.stringify(untold)).not.toMatch(/openingHours/);
+    const without = cafeData((await fetchPage(`/cafe/${unknown.id}`)).html);
+    expect(without?.['name']).toBe(unknown.name);
+    expect(JSON.stringify(without)).not.toMatch(/openingHours/);
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe('a page once its scripts run', () => {
       expect(styled.length).toBeGreaterThan(5);
       const arrived = classesIn(linked.join('\n'));
       expect(styled.filter((name) => !arrived.has(name))).toEqual([]);
-      // What there is none of is said by its status too.
+      // A missing page has the status too.
       const expected = /404.*no-such-page|400.*verify-reset-token/;
       expect(lines.filter((line) => !expected.test(line))).toEqual([]);
     },

@@ -62,7 +62,7 @@ describe.each(['desktop', 'phone'] as const)('a report on a %s', (size) => {
 });
 
 describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (size) => {
-  it('are corrected in the week, and the days that would change are told', async () => {
+  it('are corrected in the week, and the days that would change are shown', async () => {
     const made = await ask('POST', '/api/admin/cafes', {
       name: `Clockwork Coffee, ${size}`,
       description: 'A place that keeps its hours.',
@@ -92,10 +92,10 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
     await closed.click();
     if (size === 'phone') await dialog(page).getByText('2 days change').click();
     const days = dialog(page).locator('dl > div');
-    const told = () => days.filter({ has: page.locator('del') }).allInnerTexts();
-    await expect.poll(told).toHaveLength(2);
+    const changed = () => days.filter({ has: page.locator('del') }).allInnerTexts();
+    await expect.poll(changed).toHaveLength(2);
     await expect
-      .poll(told)
+      .poll(changed)
       .toEqual(
         expect.arrayContaining([
           expect.stringMatching(/^(?:Today|Sun)\s+Closed\s+8:00 AM–6:00 PM$/),
@@ -127,7 +127,7 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
   });
 });
 
-it('is reached by its address, puts the cursor at what is wrong, and keeps what was typed', async () => {
+it('is reached by its address, puts the cursor at what is wrong, and preserves what was typed', async () => {
   const cafe = await cafeNamed('Gracenote');
   const page = await open(`/cafe/${cafe.id}?report=details`);
   const website = dialog(page).getByLabel('Website');
@@ -152,7 +152,7 @@ it('is reached by its address, puts the cursor at what is wrong, and keeps what 
   expect(await website.inputValue()).toBe('https://gracenote.example');
 });
 
-it('asks once before what was written is lost', async () => {
+it('asks for confirmation before what was typed is lost', async () => {
   const cafe = await cafeNamed('Pavement');
   const page = await open(`/cafe/${cafe.id}?report=other`);
   await dialog(page).getByLabel('Note').fill('The sign is green now.');
@@ -197,7 +197,7 @@ it('names the café that is listed twice', async () => {
 it('is signed by a member, and says when the facts were checked', async () => {
   const cafe = await cafeNamed('Broadsheet');
   await ask('POST', '/api/admin/cafes/checked', { ids: [cafe.id] });
-  // From elsewhere than the guests before, for a client may send five an hour.
+  // From another address than the guests before, as a client may send five an hour.
   const headers = { 'x-forwarded-for': '192.0.2.9' };
   const page = await open('/', { context: { extraHTTPHeaders: headers } });
   await signUpAt(page, 'reporter');

@@ -9,7 +9,7 @@ import { saveData } from '../helper/save-data.ts';
 const visit = useBrowser();
 
 describe('the scripts', () => {
-  it('that a phone loads for / weigh 105 kB gzip at most, those that come later included, but for a café’s page', async () => {
+  it('that a phone loads for / weigh 105 kB gzip at most, later ones included, but for a café’s page', async () => {
     const page = await visit('about:blank', { size: 'phone', drawsMap: true });
     await saveData(page);
     const scripts: Response[] = [];
@@ -32,7 +32,7 @@ describe('the scripts', () => {
     ['/', /entry-client/],
     ['/about', /AboutScreen/],
     ['/cafe/5', /CafeScreen/],
-  ])('of %s are asked for at once, before anything is painted', async (path, script) => {
+  ])('of %s are requested at once, before anything is painted', async (path, script) => {
     const page = await visit('about:blank');
     let paint = () => {};
     const held = new Promise<void>((resolve) => (paint = resolve));
@@ -47,7 +47,7 @@ describe('the scripts', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
-  it('of members are named to nobody else', async () => {
+  it('of members are named to members only', async () => {
     const page = await visit('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -5,32 +5,32 @@ import { useBrowser } from '../helper/browser.ts';
 
 const visit = useBrowser();
 
-/** What a page tells of searches, and how it was answered. */
+/** What a page reports of searches, and the status of each answer. */
 async function watch(page: Page) {
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   const statuses: number[] = [];
   page.on('response', (answer) => {
     if (!answer.url().endsWith('/api/searches')) return;
-    told.push(answer.request().postDataJSON());
+    sent.push(answer.request().postDataJSON());
     statuses.push(answer.status());
   });
-  return { told, statuses };
+  return { sent, statuses };
 }
 
-it('a search is told once a result is opened, with what was typed and what was asked for', async () => {
+it('a search is sent as soon as a result is opened, with what was typed and what was asked for', async () => {
   const page = await visit('/?area=all');
-  const { told, statuses } = await watch(page);
+  const { sent, statuses } = await watch(page);
   const discovery = new Discovery(page);
   await discovery.search('wifi back bay');
   await discovery.chip('Wifi').waitFor();
   await discovery.names.first().click();
   await expect.poll(() => statuses).toEqual([200]);
-  expect(told).toEqual([{ typed: 'wifi back bay', query: { area: 'Back Bay', features: 'wifi' } }]);
+  expect(sent).toEqual([{ typed: 'wifi back bay', query: { area: 'Back Bay', features: 'wifi' } }]);
 });
 
-it('a search that stays is told by itself, and a list of an area alone is none', async () => {
+it('a search that stays is reported by itself, and a list of an area alone is not', async () => {
   const page = await visit('/?area=all');
-  const { told } = await watch(page);
+  const { sent } = await watch(page);
   await new Discovery(page).option('Wifi').check();
-  await expect.poll(() => told).toEqual([{ typed: '', query: { features: 'wifi' } }]);
+  await expect.poll(() => sent).toEqual([{ typed: '', query: { features: 'wifi' } }]);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const addressOf = (name: string) => `/?area=${encodeURIComponent(name)}&brewingMethods=pour_over`;
 
 describe.each(['desktop', 'phone'] as const)('a list of fewer than five on a %s', (size) => {
-  it('ends with the nearest other areas that have such cafes, how many, and a way there', async () => {
+  it('ends with the nearest other areas that have such cafes, how many, and links there', async () => {
     const discovery = new Discovery(await visit(addressOf(area), { size }));
     const { page } = discovery;
     const line = page.getByText('Also with pour over:').locator('..');

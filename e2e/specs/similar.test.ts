@@ -27,12 +27,12 @@ const shown = async (page: Page) =>
   );
 
 describe.each(['desktop', 'phone'] as const)('similar cafes on a %s', (size) => {
-  it('are three, each with why, then all, and lead there', async () => {
+  it('are three, each with why, then all, and link there', async () => {
     const page = await visit(`/cafe/${id}`, { size });
     expect(found.length).toBeGreaterThan(3);
     const words = found.map(({ cafe, both, distanceKm }) => {
       const why = both.length > 0 ? `both: ${both.join(', ').toLowerCase()} · ` : '';
-      // As a name is split everywhere: 'Base (Branch)'.
+      // As names are split everywhere: 'Base (Branch)'.
       const [, base = cafe.name, branch = cafe.area] = /^(.+?) \((.+)\)$/.exec(cafe.name) ?? [];
       return `${base} ${branch} ${why}${(distanceKm * 0.621371).toFixed(1)} mi`;
     });
@@ -55,7 +55,7 @@ describe.each(['desktop', 'phone'] as const)('similar cafes on a %s', (size) => 
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/cafe/${found[3]!.cafe.id}`);
   });
 
-  it('are still to come where there are none, or they cannot be had', async () => {
+  it('are announced as coming where there are none, or where they fail to load', async () => {
     const page = await visit('about:blank', { size });
     await page.route('**/api/cafes/*/similar', (route) => route.fulfill({ json: [] }));
     await page.goto(`/cafe/${id}`);

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
@@ -13,7 +13,6 @@ const product = useSharedProduct(useBrowser());
 const { open, ownCafe } = product;
 const { openAdmin, ask } = useAdmin(product);
 
-const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isWrite = (request: Request) => request.method() !== 'GET';
 
@@ -44,7 +43,7 @@ const FORMS = {
 };
 
 describe.each(['admin', 'owner'] as const)('the form of an %s', (who) => {
-  it('is free again once its change is saved, however long the lists take', async () => {
+  it('is editable again once its change is saved, however long the lists take', async () => {
     const { page, path, saved } = await FORMS[who]();
     const phone = page.getByRole('textbox', { name: 'Phone' });
     await phone.fill('617-555-0150');
@@ -56,10 +55,10 @@ describe.each(['admin', 'owner'] as const)('the form of an %s', (who) => {
     await button(page, 'Saving...').waitFor();
     const letGo = await holdAll(page, /\/api\/(?!.*hours\/preview)/);
     await writes.answer();
-    await told(page, saved);
+    await expectToast(page, saved);
     await button(page, 'Save changes').waitFor();
     await expect.poll(() => hasFocus(phone)).toBe(true);
-    // What is typed now is not of the answers that come late.
+    // What is typed now is not overwritten by late answers.
     await phone.fill('617-555-0151');
     letGo();
     await quiet(page);
@@ -116,12 +115,12 @@ it('a suggestion with hours that can’t be sent yet says so', async () => {
   await to.blur();
   const sent = watchChanges(page, '/api/suggestions');
   await button(page, 'Send suggestion').click();
-  await told(page, 'The hours can’t be saved yet');
+  await expectToast(page, 'The hours can’t be saved yet');
   await expect.poll(() => hasFocus(hours)).toBe(true);
   expect(sent).toEqual([]);
 });
 
-it('a password is changed once however often it is pressed, and the button works again after a break', async () => {
+it('a password is changed once however often it is pressed, and the button works again after a pause', async () => {
   const page = await open('/');
   const member = await signUpAt(page, 'slow.member', '/profile?tab=settings');
   const fill = async () => {
@@ -139,7 +138,7 @@ it('a password is changed once however often it is pressed, and the button works
   const letGo = await holdAll(page, '**/api/user/sessions');
   await button(page, 'Change Password').dblclick();
   await writes.answer();
-  await told(page, 'Success');
+  await expectToast(page, 'Success');
   await button(page, 'Change Password').waitFor();
   letGo();
   expect(sent).toHaveLength(2);
@@ -156,7 +155,7 @@ it('a rating is sent once however often it is pressed, and shown at once', async
   await expect.poll(writes.count).toBe(1);
   const letGo = await holdAll(page, /\/api\/(cafes|facets|map|user\/ratings)/);
   await writes.answer();
-  await told(page, 'Rating');
+  await expectToast(page, 'Rating');
   expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
   letGo();
   await quiet(page);

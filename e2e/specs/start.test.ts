@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { copyOfData, startProduct, type Folder, type Product } from '../helper/product.ts';
 
-// The rest of what a start may meet is in `e2e/faults/start.test.ts`.
+// More cases of a start are in `e2e/faults/start.test.ts`.
 
 let folder: Folder;
 const running: Product[] = [];
@@ -32,7 +32,7 @@ it('a first start seeds the database, and says where it listens and the admin pa
   expect(said).toMatch(PASSWORD_LINE);
 });
 
-it('a start after a kill has the same data; SIGTERM ends it with exit code 0, and it does not wait for visitors who keep their connection open', async () => {
+it('a start after a kill has the same data; SIGTERM ends it with exit code 0, and it does not wait for visitors who leave their connection open', async () => {
   const read = async (origin: string) => {
     const answer = await fetch(`${origin}/api/cafes`);
     expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ it('a start after a kill has the same data; SIGTERM ends it with exit code 0, an
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });
 
-it('a start that cannot be names the setting, in words and not with a stack', async () => {
+it('a start that fails names the setting, in a sentence and not with a stack', async () => {
   const product = await start({ PORT: 'abc' });
   expect((await product.ended).code).toBeGreaterThan(0);
   expect(product.output()).toContain('PORT');

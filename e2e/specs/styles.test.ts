@@ -9,7 +9,7 @@ import { quiet } from '../helper/quiet.ts';
 const product = useSharedProduct(useBrowser());
 const { openAdmin } = useAdmin(product);
 
-/** Goes on as a link does, without loading the page anew. */
+/** Navigates as a link does, without loading the page again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((target) => history.pushState(null, '', target), path);
 

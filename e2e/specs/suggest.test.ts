@@ -62,7 +62,7 @@ describe('a cafe is suggested', () => {
   });
 });
 
-it('says what is missing, puts the cursor there, and keeps what was typed when it fails', async () => {
+it('says what is missing, puts the cursor there, and preserves what was typed when it fails', async () => {
   const page = await open('/suggest');
   await page.getByRole('textbox', { name: 'Anything else' }).fill('Good filter.');
   await page.getByRole('button', { name: 'Send suggestion' }).click();
@@ -80,7 +80,7 @@ it('says what is missing, puts the cursor there, and keeps what was typed when i
   );
 });
 
-it('is led to from a list that found little or nothing', async () => {
+it('is linked from a list that found little or nothing', async () => {
   const page = await open('/?q=zzzzqqqq');
   await page.getByText('Is a café missing?').waitFor();
   await page.goto('/?q=ogawa');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
@@ -14,7 +14,6 @@ const { openAdmin, ask } = useAdmin(product);
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('link');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 const cafeNamed = async (q: string) => (await cafesOf(`?q=${encodeURIComponent(q)}`))[0]!;
 
 let members = 0;
@@ -37,7 +36,7 @@ async function edit(id: number, change: object): Promise<void> {
   await ask('PUT', `/api/admin/cafes/${id}`, { ...(await stored(id)), ...change });
 }
 
-it('says that there is nothing to look at, and that it did not load', async () => {
+it('says that there is nothing to review, and that it did not load', async () => {
   const page = await openAdmin('/admin?tab=suggestions');
   await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   await page.route('**/api/admin/suggestions?**', (route) => route.abort());
@@ -49,7 +48,7 @@ it('says that there is nothing to look at, and that it did not load', async () =
 });
 
 describe('the queue', () => {
-  it('takes some of what is proposed, goes on, and takes it back', async () => {
+  it('accepts some of what is proposed, goes on, and undoes it', async () => {
     const cafe = await cafeNamed('Ogawa Coffee');
     const other = await cafeNamed('George Howell');
     const sender = await report(cafe.id, {
@@ -73,18 +72,18 @@ describe('the queue', () => {
     await phone.getByRole('radio', { name: /^Current/ }).check();
     await page.getByRole('checkbox', { name: 'Mark as checked today' }).check();
     await button(page, 'Accept 1 of 2').click();
-    await told(page, 'Suggestion accepted');
+    await expectToast(page, 'Suggestion accepted');
     await page.getByRole('region', { name: other.name }).waitFor();
     expect(await stored(cafe.id)).toMatchObject({ website: 'https://ogawa.example', phone: '' });
     await page.getByRole('tab', { name: 'Suggestions 1' }).waitFor();
     await button(page, 'Undo').click();
-    await told(page, 'Suggestion reopened');
+    await expectToast(page, 'Suggestion reopened');
     await page.getByRole('region', { name: cafe.name }).waitFor();
     await button(page, 'Accept all 2').waitFor();
     expect(await stored(cafe.id)).not.toMatchObject({ website: 'https://ogawa.example' });
   });
 
-  it('is gone through with the arrow keys and the chevrons', async () => {
+  it('is stepped through with the arrow keys and the chevrons', async () => {
     const page = await openAdmin('/admin?tab=suggestions');
     await rows(page).first().focus();
     await page.keyboard.press('ArrowDown');
@@ -96,7 +95,7 @@ describe('the queue', () => {
     await expect.poll(() => rows(page).nth(1).getAttribute('aria-current')).toBe('true');
   });
 
-  it('warns where the cafe has changed since, and never overwrites it unseen', async () => {
+  it('warns where the cafe has changed since, and never overwrites it silently', async () => {
     const cafe = await cafeNamed('Gracenote');
     await report(cafe.id, {
       reason: 'details',
@@ -112,13 +111,13 @@ describe('the queue', () => {
     await edit(cafe.id, { phone: '617-555-0199' });
     await phone.getByRole('radio', { name: /^Suggested/ }).check();
     await button(page, 'Accept all 2').click();
-    await told(page, 'This café has changed');
+    await expectToast(page, 'This café has changed');
     await phone.getByText('617-555-0199').waitFor();
     await button(page, 'Accept 1 of 2').waitFor();
     expect(await stored(cafe.id)).toMatchObject({ phone: '617-555-0199' });
   });
 
-  it('tells of a decision by somebody else', async () => {
+  it('reports a decision by somebody else', async () => {
     const cafe = await cafeNamed('Barismo');
     await report(cafe.id, { reason: 'other', note: 'The lights are out.' });
     const page = await openAdmin('/admin?tab=suggestions&kind=other');
@@ -128,7 +127,7 @@ describe('the queue', () => {
     }[];
     await ask('POST', `/api/admin/suggestions/${open!.id}/decline`, { reason: 'already_so' });
     await button(page, 'Accept').click();
-    await told(page, 'Someone else already decided this suggestion.');
+    await expectToast(page, 'Someone else already decided this suggestion.');
     await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   });
 });
@@ -166,7 +165,7 @@ describe.each(['desktop', 'phone'] as const)('declining on a %s', (size) => {
     expect(await line.inputValue()).toBe('We rang on Friday.');
     await page.unroute('**/decline');
     await button(page, 'Decline suggestion').click();
-    await told(page, 'Suggestion declined');
+    await expectToast(page, 'Suggestion declined');
     await page.getByRole('button', { name: /^Declined/ }).click();
     if (size === 'phone') await rows(page).last().click();
     else await rows(page).filter({ hasText: cafe.name }).last().click();
@@ -178,7 +177,7 @@ describe.each([
   ['desktop', '198.51.100.7'],
   ['phone', '198.51.100.8'],
 ] as const)('on a %s', (size, from) => {
-  it('all of one sender are declined at once, after it is said how many', async () => {
+  it('all of one sender are declined at once, after showing how many', async () => {
     const robot = newVisitor(from);
     for (const n of [1, 2, 3]) {
       const body = { name: `Robot ${size} ${n}`, address: '1 Main St, Boston, MA' };
@@ -199,14 +198,14 @@ describe.each([
     await opener.click();
     await dialog.getByRole('radio', { name: 'Not true, or no longer true' }).check();
     await button(page, 'Decline 3 suggestions').dblclick();
-    await told(page, '3 suggestions declined');
+    await expectToast(page, '3 suggestions declined');
     await expect.poll(() => sent.count()).toBe(0);
     await page.getByRole('button', { name: /^Declined/ }).click();
     await expect.poll(() => sent.count()).toBe(3);
   });
 });
 
-it('accepts a new cafe, whose place is asked for where nobody knows it', async () => {
+it('accepts a new cafe, asking for its position if that is unknown', async () => {
   await newVisitor('198.51.100.1').send(`${origin()}/api/suggestions`, 'POST', {
     name: 'Cafe Landwer',
     address: '1 Nowhere Lane, Nowhere, ZZ',

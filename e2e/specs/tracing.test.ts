@@ -9,7 +9,7 @@ async function startTraced({ url }: Collector) {
     DATA_DIR: data.path,
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_SERVICE_NAME: 'cafes-of-boston',
-    // Longer than this test: what comes was sent at the end.
+    // Longer than this test: what arrives was sent at the end.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
   });
   onTestFinished(() => product.kill('SIGKILL'));
@@ -33,7 +33,7 @@ it('the built product sends its traces, the last ones as it ends', async () => {
   }
 });
 
-it('the built product ends in time where its collector does not answer', async () => {
+it('the built product stops in time where its collector does not answer', async () => {
   const collector = await openCollector();
   onTestFinished(() => collector.close());
   const product = await startTraced(collector);

@@ -89,7 +89,7 @@ describe.each(['phone', 'desktop'] as const)('two-step sign-in on a %s', (size) 
     await panel(page).getByText('10 recovery codes are left').waitFor();
   });
 
-  it('asks for the code after the password, takes it with a space, and goes on where one was', async () => {
+  it('asks for the code after the password, takes it with a space, and continues where the member was', async () => {
     const { member, secret } = await signUpInTwoSteps(`comer.${size}`, { size });
     const { page } = await begin(member.username, member.password, { size });
     await expect.poll(() => hasFocus(field(page))).toBe(true);
@@ -109,7 +109,7 @@ describe.each(['phone', 'desktop'] as const)('two-step sign-in on a %s', (size) 
   });
 });
 
-it('an app whose secret did not come can be tried again', async () => {
+it('an app whose secret did not load can be tried again', async () => {
   const page = await open('/');
   await signUpAt(page, 'second.try', '/profile?tab=settings');
   await page.route('**/api/user/two-step/secret', (route) => route.abort());
@@ -144,7 +144,7 @@ describe('the second step', () => {
     await new MemberMenu(page).trigger.waitFor();
   });
 
-  it('that took too long leads back to signing in, with the name kept', async () => {
+  it('that took too long leads back to signing in, with the name filled in', async () => {
     const { member, secret } = await signUpInTwoSteps('sleeper');
     const { page, screen } = await begin(member.username, member.password);
     await page.reload();
@@ -152,7 +152,7 @@ describe('the second step', () => {
     await page.goto('/auth');
     await screen.login(member.username, member.password);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    // The question for the ways to sign in would be told of it first.
+    // Otherwise the request for the ways to sign in would be the first to fail.
     await quiet(page);
     await page.context().clearCookies({ name: 'second-step' });
     await field(page).fill(appCode(secret, 1));
@@ -163,7 +163,7 @@ describe('the second step', () => {
 });
 
 describe('an admin who needs it', () => {
-  it('is led to set it up before the dashboard opens', async () => {
+  it('is redirected to set it up before the dashboard opens', async () => {
     const page = await open('/auth', { size: 'phone' });
     await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
     await new MemberMenu(page).trigger.waitFor();

@@ -11,7 +11,7 @@ const open = async (path = ALL, options: PageOptions = {}) =>
   new Typeahead(await visit(path, options));
 
 describe('the whole screen of a phone', () => {
-  it('has room for what a filter is called, and for its count', async () => {
+  it('has room for the name of a filter, and for its count', async () => {
     const search = await open(ALL, { size: { width: 320, height: 640 } });
     await search.type('medium light');
     const option = search.option(/^Light-Medium Roast/);
@@ -23,7 +23,7 @@ describe('the whole screen of a phone', () => {
     expect(await whole.evaluateAll(cut)).toEqual([]);
   });
 
-  it('holds nothing else, and goes with Back, the page where it was', async () => {
+  it('holds nothing else, and closes with Back, the page unchanged', async () => {
     const search = await open(ALL, { size: 'phone' });
     const { page } = search;
     await new Discovery(page).settled();
@@ -32,7 +32,7 @@ describe('the whole screen of a phone', () => {
     const atRest = await top();
     await page.mouse.wheel(0, 5);
     await expect.poll(top).toBe(atRest - 5);
-    // Without the scrolling that a driver's click may do.
+    // Without the scrolling of Playwright's click.
     const box = (await search.box.boundingBox())!;
     await page.mouse.click(box.x + 60, box.y + 20);
     await search.panel.waitFor();
@@ -50,7 +50,7 @@ describe('the whole screen of a phone', () => {
     await new Discovery(page).expectTotal(105);
   });
 
-  it('goes with its arrow, which leaves no step behind', async () => {
+  it('closes with its arrow, without a history entry', async () => {
     const search = await open('/about', { size: 'phone' });
     await search.page.goto(ALL);
     await search.box.click();
@@ -60,7 +60,7 @@ describe('the whole screen of a phone', () => {
     await search.page.waitForURL('**/about');
   });
 
-  it('goes one step back, however often its arrow is pressed', async () => {
+  it('goes back one entry, however often its arrow is pressed', async () => {
     const search = await open(ALL, { size: 'phone' });
     await search.box.click();
     await search.page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLElement) => {
@@ -72,7 +72,7 @@ describe('the whole screen of a phone', () => {
     expect(await search.panel.count()).toBe(0);
   });
 
-  it('goes with a window that becomes wide, as of a tablet that is turned', async () => {
+  it('closes in a window that becomes wide, as when a tablet is rotated', async () => {
     const search = await open(ALL, { size: { width: 820, height: 1180 } });
     const { page } = search;
     await search.type('ogawa');

@@ -37,7 +37,7 @@ async function holdAnswers(page: Page, isHeld: (q: string) => boolean): Promise<
 
 const remember = (page: Page, searches: readonly string[]) =>
   page.addInitScript(
-    (kept) => localStorage.setItem('cortado-searches', kept),
+    (stored) => localStorage.setItem('cortado-searches', stored),
     JSON.stringify(searches),
   );
 
@@ -65,7 +65,7 @@ describe.each(['desktop', 'phone'] as const)('suggestions on a %s', (size) => {
     expect(await search.panel.count()).toBe(0);
   });
 
-  it('begin with what is open now, and the searches of before', async () => {
+  it('begin with what is open now, and earlier searches', async () => {
     const page = await visit('about:blank', { size });
     await remember(page, ['siphon', 'back bay']);
     await page.goto(ALL);
@@ -104,7 +104,7 @@ describe.each(['desktop', 'phone'] as const)('suggestions on a %s', (size) => {
     await discovery.expectTotal(105);
   });
 
-  it('go on without a server’s answer', async () => {
+  it('work without an answer of the server', async () => {
     const search = await open(ALL, { size });
     await search.page.route('**/api/suggest?*', (route) =>
       route.fulfill({ status: 500, json: { message: 'No.' } }),
@@ -114,7 +114,7 @@ describe.each(['desktop', 'phone'] as const)('suggestions on a %s', (size) => {
     await new Discovery(search.page).expectTotal((await cafes('?q=ogawa')).length);
   });
 
-  it('take words of any kind as words', async () => {
+  it('take any text as text', async () => {
     const search = await open(ALL, { size });
     const words = '<img src=x onerror=alert(1)> %41 "\\';
     await search.box.click();
@@ -128,7 +128,7 @@ describe.each(['desktop', 'phone'] as const)('suggestions on a %s', (size) => {
 });
 
 describe('the keyboard', () => {
-  it('marks one suggestion after the other and round again, and stays in the field', async () => {
+  it('marks one suggestion after the other in a cycle, and stays in the field', async () => {
     const search = await open();
     await search.type('po');
     await search.group('Filters').waitFor();
@@ -158,7 +158,7 @@ describe('the keyboard', () => {
     expect(await search.box.inputValue()).toBe('');
   });
 
-  it('closes with Escape, then empties the field', async () => {
+  it('closes with Escape, then clears the field', async () => {
     const search = await open();
     await search.type('ogawa');
     await search.box.press('Escape');
@@ -180,7 +180,7 @@ describe('the keyboard', () => {
 });
 
 describe('a slow network', () => {
-  it('leaves the screen to a search that was made before there are suggestions', async () => {
+  it('makes way for a search that was made before there are suggestions', async () => {
     const page = await visit('about:blank', { size: 'phone' });
     const letGo = await holdAll(page, TYPEAHEAD);
     await page.goto(ALL);
@@ -196,7 +196,7 @@ describe('a slow network', () => {
     await page.waitForURL('**/cafe/*');
   });
 
-  it('leaves the screen to a search that is made the moment they have come', async () => {
+  it('makes way for a search that is made as they arrive', async () => {
     const page = await visit(ALL, { size: 'phone' });
     const letGo = await holdAll(page, TYPEAHEAD);
     const asked = page.waitForRequest(TYPEAHEAD);
@@ -230,9 +230,9 @@ describe('a slow network', () => {
     await search.option(/^Porter Square/).waitFor();
   });
 
-  it('keeps what was suggested until more is known, and searches before', async () => {
+  it('shows what was suggested until more is known, and searches before', async () => {
     const search = await open();
-    // Those to the letters between as well: where typing takes its time, they are asked for.
+    // Also for the letters between: slow typing requests them.
     const letGo = await holdAnswers(search.page, (q) => q !== 'po');
     await search.type('po');
     await search.option(/^Pour Over/).waitFor();

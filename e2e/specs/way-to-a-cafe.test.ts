@@ -22,7 +22,7 @@ async function openFirst(discovery: Discovery): Promise<void> {
 }
 
 describe('‘All cafés’', () => {
-  it('goes back to the search one came from, also after a look at another tab', async () => {
+  it('goes back to the search the visitor came from, also after a visit to another tab', async () => {
     const discovery = new Discovery(await visit(SEARCH));
     const { page } = discovery;
     const before = await page.evaluate(() => history.length);
@@ -40,7 +40,7 @@ describe('‘All cafés’', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  it('leads to that search from a cafe beyond the first, and to the start page without one', async () => {
+  it('goes back to that search from a cafe beyond the first, and to the start page without one', async () => {
     const discovery = new Discovery(await visit(SEARCH));
     const { page } = discovery;
     await openFirst(discovery);
@@ -55,7 +55,7 @@ describe('‘All cafés’', () => {
 });
 
 describe('back from a cafe beside the map', () => {
-  it('the list stands where it stood, and the map looks at what it looked at', async () => {
+  it('the list is scrolled to where it was, and the map shows what it showed', async () => {
     const discovery = new Discovery(await visit('/?area=all', { drawsMap: true }));
     const { page } = discovery;
     const map = new MapView(page);
@@ -82,7 +82,7 @@ describe('back from a cafe beside the map', () => {
     await expect.poll(dots).toEqual(seen);
   });
 
-  it('the chosen pin is chosen still, and the list is where one scrolled on to', async () => {
+  it('the chosen pin is still chosen, and the list is where the visitor scrolled on to', async () => {
     const discovery = new Discovery(await visit('/?area=all', { drawsMap: true }));
     const { page } = discovery;
     const map = new MapView(page);
@@ -116,7 +116,7 @@ describe('back from a cafe beside the map', () => {
 });
 
 describe('a cafe that is opened from the list', () => {
-  it.each(['phone', 'desktop'] as const)('is drawn from its row at once, %s', async (size) => {
+  it.each(['phone', 'desktop'] as const)('is rendered from its row at once, %s', async (size) => {
     const page = await visit('/?area=all', { size });
     const discovery = new Discovery(page);
     await discovery.settled();
@@ -144,7 +144,7 @@ describe('a cafe that is opened from the list', () => {
   });
 });
 
-it('the area and the number of ratings in the hero lead on', async () => {
+it('the area and the number of ratings in the hero are links', async () => {
   const page = await visit('/?area=all');
   const discovery = new Discovery(page);
   await openFirst(discovery);

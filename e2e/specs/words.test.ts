@@ -23,7 +23,7 @@ const chips = (page: Page) =>
     .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
 
 describe.each(['desktop', 'phone'] as const)('typed words on a %s', (size) => {
-  it('become filters, each taken back by itself, and stay in the field', async () => {
+  it('become filters, each removed by itself, and stay in the field', async () => {
     const discovery = await open('/?area=all', { size });
     const { page } = discovery;
     await discovery.search(TYPED);
@@ -42,7 +42,7 @@ describe.each(['desktop', 'phone'] as const)('typed words on a %s', (size) => {
     expect(await chips(page)).toEqual(['Remove Back Bay', 'Remove Wifi']);
   });
 
-  it('are searched exactly as typed where that is wanted', async () => {
+  it('are searched exactly as typed on request', async () => {
     const discovery = await open(ADDRESS, { size });
     const { page } = discovery;
     await page.getByRole('button', { name: 'Search exactly as typed' }).click();
@@ -60,7 +60,7 @@ it('words are understood before any script runs', async () => {
   await discovery.page.getByText(LEFT_OUT).waitFor();
 });
 
-it('the page takes over what the server understood, and asks for nothing', async () => {
+it('the page takes over what the server understood, and requests nothing', async () => {
   const page = await visit('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ it('the page takes over what the server understood, and asks for nothing', async
   expect(asked).toEqual([]);
 });
 
-it('a choice by hand takes the place of a word', async () => {
+it('a choice by hand replaces a word', async () => {
   const discovery = await open(ADDRESS);
   await discovery.area('Fenway').check();
   await discovery.expectTotal((await cafes('?area=Fenway&features=wifi')).length);
@@ -83,7 +83,7 @@ it('a choice by hand takes the place of a word', async () => {
   expect(await discovery.searchBox.inputValue()).toBe(TYPED);
 });
 
-it('words that mean nothing are searched as ever, and so are all where their meaning is not to be had', async () => {
+it('words that mean nothing are searched as text, and so are all where their meaning cannot be read', async () => {
   const discovery = await open('/?q=ogawa');
   await discovery.expectTotal((await cafes('?q=ogawa')).length);
   await quiet(discovery.page);

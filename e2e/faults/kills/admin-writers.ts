@@ -52,7 +52,7 @@ interface Batch {
   state: string;
 }
 
-/** Imports small files: looks at one, runs it, and waits until it is done; one that fails is run again. */
+/** Imports small files: previews one, runs it, and waits until it is done; one that fails is run again. */
 export function importWriter(materials: Materials): Writer {
   const { origin, random } = materials;
   const url = `${origin}/api/admin/imports`;

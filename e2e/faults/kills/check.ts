@@ -33,7 +33,7 @@ const auditOf = (tables: Tables, action: string) =>
     'subject_id',
   );
 
-/** Each edit has its entry, and the last entry tells what the cafe is now. */
+/** Each edit has its entry, and the last entry matches the present cafe. */
 function halfEdits(tables: Tables): string[] {
   const edits = auditOf(tables, 'cafe.updated');
   return rowsOf(tables, 'cafes').flatMap((cafe) => {
@@ -97,19 +97,19 @@ function halfPhotos(tables: Tables): string[] {
     const digest = createHash('sha256')
       .update(Buffer.concat(parts.map(bytesOf)))
       .digest('hex');
-    const isKept =
+    const isStored =
       state === 'processing'
         ? digest.startsWith(hash!) && queued.has(Number(id))
         : parts.length === 0;
     const isMade = state !== 'ready' || (files.get(hash!)?.length ?? 0) > 0;
-    // One whose sizes were begun again and again, and killed each time, is given up.
+    // A photo whose sizes were interrupted too often is given up.
     const isFailed = state === 'failed' && failure !== GIVEN_UP;
-    const isWhole = !isFailed && isKept && isMade && added.has(Number(id));
+    const isWhole = !isFailed && isStored && isMade && added.has(Number(id));
     return isWhole ? [] : [`Photo ${id}, ${state}, is not whole.`];
   });
   return added.size === photos.length
     ? half
-    : [...half, 'An entry tells of a photo that is not there.'];
+    : [...half, 'An entry names a photo that is not there.'];
 }
 
 /** What a write has changed in part. */

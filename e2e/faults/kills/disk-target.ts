@@ -29,7 +29,7 @@ async function expectNoBackup(settings: Record<string, string>): Promise<void> {
 /** What is too large for the room that is left must be refused in words. */
 async function expectRefused(admin: Visitor, ...request: Parameters<Visitor['send']>) {
   let answer = await admin.send(...request);
-  // A writer has just used this account up.
+  // A writer has reached the limit of this account.
   while (answer.status === 429) {
     await sleep(PAUSE_MS);
     answer = await admin.send(...request);

@@ -1,4 +1,4 @@
-/** What became of a write: an answer of success, a refusal, or none from which one could tell. */
+/** What became of a write: an answer of success, a refusal, or no answer, which leaves it open. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown';
 
 /** The value of what is not there. */
@@ -32,9 +32,9 @@ export class Journal {
     const lost: string[] = [];
     for (const [key, expected] of this.#expected) {
       const value = found.get(key) ?? NONE;
-      const kept = expected.find((values) => values.includes(value));
-      if (!kept) lost.push(`${key} is ${value} instead of ${JSON.stringify(expected)}`);
-      this.#expected.set(key, [kept ?? [value]]);
+      const possible = expected.find((values) => values.includes(value));
+      if (!possible) lost.push(`${key} is ${value} instead of ${JSON.stringify(expected)}`);
+      this.#expected.set(key, [possible ?? [value]]);
     }
     return lost;
   }

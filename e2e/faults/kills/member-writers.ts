@@ -20,7 +20,7 @@ function choose({ accounts, cafes, random }: Materials) {
   return { visitor, id, key: `${name}:${id}` };
 }
 
-/** Rates cafes, again and again, and now and then withdraws a rating. Each review tells its stars. */
+/** Rates cafes, again and again, and now and then withdraws a rating. Each review names its stars. */
 export function ratingWriter(materials: Materials): Writer {
   const { origin, random } = materials;
   const journal = new Journal();

@@ -18,8 +18,8 @@ export interface Plan {
   accountsPerWriter: number;
   /** Of the run to be repeated. */
   seed?: number;
-  /** Is told the table, with a row of all so far after each kill: an interrupted run has one too. */
-  tell?: (line: string) => void;
+  /** Gets the lines of the table, with a row of totals after each kill: an interrupted run has one too. */
+  print?: (line: string) => void;
 }
 
 export interface Figures {
@@ -66,7 +66,7 @@ const acknowledgedBy = (writers: readonly Writer[]) =>
 
 /** Kills again and again while eight writers write, and looks after each restart at what is there. */
 export async function runKills(target: Target, plan: Plan): Promise<Figures> {
-  const { kills, accountsPerWriter, seed = randomInt(2 ** 31), tell } = plan;
+  const { kills, accountsPerWriter, seed = randomInt(2 ** 31), print } = plan;
   process.stdout.write(`Killing ${target.what}, with the seed ${seed}.\n`);
   const random = numbersOf(seed);
   const writers = await openWriters(target, accountsPerWriter, random);
@@ -78,7 +78,7 @@ export async function runKills(target: Target, plan: Plan): Promise<Figures> {
     halfChanges: [],
     restartSeconds: [],
   };
-  tell?.(HEADING);
+  print?.(HEADING);
   for (let kill = 0; kill < kills; kill++) {
     const stop = new AbortController();
     const writing = Promise.all(writers.map((writer) => writeUntil(writer, stop.signal)));
@@ -102,7 +102,7 @@ export async function runKills(target: Target, plan: Plan): Promise<Figures> {
     });
     figures.kills += 1;
     figures.acknowledged = acknowledgedBy(writers);
-    tell?.(rowOf(target.what, figures));
+    print?.(rowOf(target.what, figures));
   }
   return figures;
 }

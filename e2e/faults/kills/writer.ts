@@ -32,7 +32,7 @@ interface Answer<T> {
   body?: T;
 }
 
-/** @throws for an answer that nobody should get */
+/** @throws for an unexpected answer */
 export async function ask<T>(
   visitor: Visitor,
   ...request: Parameters<Visitor['send']>
@@ -51,7 +51,7 @@ export async function ask<T>(
 /** A member may write twice a second for long. */
 const PAUSE_MS = 1000;
 
-/** Lets a writer write until it is told to stop. */
+/** Lets a writer write until it is stopped. */
 export async function writeUntil(writer: Writer, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     if ((await writer.write()) !== 'acknowledged')

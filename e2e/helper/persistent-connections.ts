@@ -16,7 +16,7 @@ export interface Asked {
   body?: string;
 }
 
-/** Sends one request on a kept connection; never rejects. */
+/** Sends one request on a persistent connection; never rejects. */
 function send(origin: string, agent: Agent, { method = 'GET', path, headers, body }: Asked) {
   return new Promise<Sent>((resolve) => {
     const sent = { at: performance.now(), status: 0 };
@@ -39,7 +39,7 @@ function send(origin: string, agent: Agent, { method = 'GET', path, headers, bod
 }
 
 /** Clients that ask again and again, each on a connection of its own, until theirs fails. */
-export function startKeptClients(origin: string, clients: readonly ((n: number) => Asked)[]) {
+export function startPersistentClients(origin: string, clients: readonly ((n: number) => Asked)[]) {
   const sent: Sent[] = [];
   const pending = new Set<number>();
   let isStopped = false;
