@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PAGE = fileURLToPath(new URL('../docs/generated/figures.md', import.meta.url));
 
-/** One measured figure, and what it is to be at most or at least. */
+/** One measured figure, and its limit. */
 export interface BenchRow {
   name: string;
   value: number;

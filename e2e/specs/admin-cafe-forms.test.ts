@@ -237,7 +237,7 @@ it('a deleted cafe is restored from the activity', async () => {
   await activity.getByText('permanently deleted').waitFor();
   await expect.poll(() => activity.getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: /^Put back .* permanently deleted/ }).click();
-  await told(page, 'Phoenix Cafe is a draft again');
+  await expectToast(page, 'Phoenix Cafe is a draft again');
   await page.getByRole('tab', { name: 'Manage Cafes' }).click();
   await page.getByRole('searchbox', { name: 'Search cafés' }).fill('phoenix');
   await page.getByText(/^1 of \d+ cafés in total$/).waitFor();
@@ -261,7 +261,7 @@ it('an edit is put back from the activity, or is said to have changed since', as
   // The later edit is there now, with a button of its own.
   await expect.poll(() => putBack.count()).toBe(1);
   await putBack.click();
-  await told(page, 'Change undone');
+  await expectToast(page, 'Change undone');
   await expect
     .poll(async () => (await stored(id)) as object)
     .toMatchObject({ phone: '617-555-0001' });

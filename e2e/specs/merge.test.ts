@@ -83,7 +83,7 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     await page.goto(`/admin/cafes/${winner.id}`);
     await page.getByRole('tab', { name: 'Activity' }).click();
     await undo.click();
-    await told(page, 'Change undone');
+    await expectToast(page, 'Change undone');
     await undo.waitFor({ state: 'detached' });
     await page.getByText(`${loser.name} was restored`).first().waitFor();
     expect(await stored(winner.id)).toMatchObject({ phone: '' });

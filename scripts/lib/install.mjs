@@ -86,7 +86,7 @@ async function install(options) {
   if (process.env['NODE_ENV'] !== 'production') {
     // The lock file stays as it is: a corrected copy would hide from the tests that the one in the repository is wrong.
     ways.push(['install', '--no-save']);
-    // A server that runs from here needs its packages: where only tools are missing, nothing is removed.
+    // A running server needs its packages: where only tools are missing, nothing is removed.
     if (options.dev && !(await missingPackages({ dev: false }))) ways.splice(0, 2);
   }
   let output = '';
