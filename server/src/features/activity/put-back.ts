@@ -10,7 +10,12 @@ import { putBackFacts } from '../cafes/change-facts.ts';
 import { deleteUntouched } from '../cafes/delete-cafe.ts';
 import { restoreCafe } from '../cafes/restore-cafe.ts';
 import { putBackOwner } from '../cafes/set-owner.ts';
-import { putBackCategories, updateFilterOption } from '../filters/edit-filters.ts';
+import {
+  deleteFilterCategory,
+  deleteFilterOption,
+  putBackCategories,
+  updateFilterOption,
+} from '../filters/edit-filters.ts';
 import { undoImport } from '../imports/undo-import.ts';
 import { undoMerge } from '../merges/undo-merge.ts';
 import { editPhoto } from '../photos/edit-photo.ts';
@@ -74,6 +79,8 @@ const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
       id,
     );
   },
+  'option.created': (context, { id, subjectId }) => deleteFilterOption(context, subjectId, id),
+  'category.created': (context, { id, subjectId }) => deleteFilterCategory(context, subjectId, id),
   'categories.reordered': putBackCategories,
   'import.done': takeImportBack,
   'import.canceled': takeImportBack,

@@ -112,6 +112,14 @@ export function refuseChanges(changes: readonly ChangeSince[]): void {
   });
 }
 
+/** What people have added since, which is not in the trail. */
+export const added = (fields: string[]): ChangeSince => ({
+  action: null,
+  by: null,
+  at: null,
+  fields,
+});
+
 /** @throws AppError CANNOT_UNDO that says what has changed since an entry of what it did, if anything has */
 export const refuseChanged = async (db: Executor, entryId: number): Promise<void> =>
   refuseChanges(await changesSince(db, entryId));

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/open.ts';
 import { CAFE_REFERENCES } from '../../database/references.ts';
 import { auditEntries, cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { changesSince, refuseChanges } from '../audit/changed-since.ts';
+import { added, changesSince, refuseChanges } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { filterKeys } from '../filters/filter-keys.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
@@ -63,9 +63,8 @@ export async function deleteUntouched(
   await lockCafe(tx, id);
   const changes = await changesSince(tx, entryId, { id });
   for (const column of WORK) {
-    const fields = [getTableName(column.table)];
-    if ((await tx.$count(column.table, eq(column, id))) > 0)
-      changes.push({ action: null, by: null, at: null, fields });
+    const isThere = (await tx.$count(column.table, eq(column, id))) > 0;
+    if (isThere) changes.push(added([getTableName(column.table)]));
   }
   refuseChanges(changes);
   await deleteCafes(tx, context, [id]);

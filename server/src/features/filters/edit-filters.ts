@@ -23,7 +23,7 @@ import {
   filterOptions,
 } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { refuseChanged } from '../audit/changed-since.ts';
+import { added, refuseChanged, refuseChanges } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { readUsedCategories, requireCategory, requireOption } from './read-categories.ts';
 import * as texts from './texts.ts';
@@ -60,6 +60,18 @@ async function changeFilters<T>(
     });
   await catalogue.refresh({ kind: 'filters' });
   return result;
+}
+
+/** @throws AppError CANNOT_UNDO if a category or an option was changed since the entry that added it, or is used, or has options */
+async function refuseUsed(
+  tx: Tx,
+  entryId: number,
+  uses: { cafes: number; members: number; options?: readonly unknown[] },
+): Promise<void> {
+  await refuseChanged(tx, entryId);
+  const fields = (['cafes', 'members'] as const).filter((kind) => uses[kind] > 0);
+  const all = uses.options?.length ? [...fields, 'options'] : fields;
+  if (all.length > 0) refuseChanges([added(all)]);
 }
 
 const COUNTING = WEIGHTS.options.map(({ value }) => value);
@@ -178,14 +190,17 @@ export async function putBackCategories(
 
 /**
  * Deletes a category with its options, also from cafes and preferences.
- * @throws AppError CATEGORY_NOT_FOUND or BUILT_IN_CATEGORY
+ * @param putBackOf the entry that added it, which this puts back: nobody may use it
+ * @throws AppError CATEGORY_NOT_FOUND, BUILT_IN_CATEGORY or CANNOT_UNDO
  */
 export async function deleteFilterCategory(
   context: MemberContext,
   id: number,
+  putBackOf?: number,
 ): Promise<{ message: string }> {
   return changeFilters(context, async (tx) => {
     const category = await requireCategory(tx, id);
+    if (putBackOf) await refuseUsed(tx, putBackOf, category);
     if (isBuiltInCategory(category)) throw new AppError('BUILT_IN_CATEGORY');
     await renewCafesWith(
       tx,
@@ -257,14 +272,17 @@ export async function updateFilterOption(
 
 /**
  * Deletes an option, also from cafes and preferences.
- * @throws AppError FILTER_OPTION_NOT_FOUND
+ * @param putBackOf the entry that added it, which this puts back: nobody may use it
+ * @throws AppError FILTER_OPTION_NOT_FOUND, or CANNOT_UNDO
  */
 export async function deleteFilterOption(
   context: MemberContext,
   id: number,
+  putBackOf?: number,
 ): Promise<{ message: string }> {
   return changeFilters(context, async (tx) => {
     const before = await requireOption(tx, id);
+    if (putBackOf) await refuseUsed(tx, putBackOf, before);
     await renewCafesWith(tx, [id]);
     await tx.delete(filterOptions).where(eq(filterOptions.id, id));
     const subject = { id, name: before.display_name };
