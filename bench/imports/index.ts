@@ -4,7 +4,7 @@ import { cafes, users } from '../../server/src/database/schema.ts';
 import { openDatabase } from '../../server/src/database/open.ts';
 import { parseFile } from '../../server/src/features/imports/files/parse-file.ts';
 import { importRows } from '../../server/src/features/imports/import-cafes.ts';
-import { requireBatch } from '../../server/src/features/imports/batches-repository.ts';
+import { requireBatch } from '../../server/src/features/imports/batches.ts';
 import { runImport } from '../../server/src/features/imports/run-import.ts';
 import { previewImportFile } from '../../server/src/features/imports/preview-import.ts';
 import type { MemberContext } from '../../server/src/http/context.ts';

@@ -1,4 +1,4 @@
-import { desc, eq, lt, or } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/open.ts';
 import { sessions, users } from '../../database/schema.ts';
 
@@ -54,16 +54,4 @@ export function selectSessionsOf(db: Executor, userId: number) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
-}
-
-/** Deletes sessions that are expired for every role; those of shorter-lived roles are refused when used. */
-export async function deleteSessionsBefore(
-  db: Executor,
-  limits: { createdBefore: Date; unusedSince: Date },
-): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      or(lt(sessions.createdAt, limits.createdBefore), lt(sessions.lastUsedAt, limits.unusedSince)),
-    );
 }

@@ -5,12 +5,11 @@ import type { z } from 'zod';
 import { imports } from '../../database/schema.ts';
 import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { batchErrors, requireBatch, type BatchRow } from './batches-repository.ts';
-import { inBatches } from './classify-rows.ts';
+import { batchErrors, requireBatch, type BatchRow } from './batches.ts';
+import { inBatches, isImportedByDefault } from './row-classifier.ts';
 import type { ImportContext } from './import-context.ts';
-import { saveRows, type Origin } from './save-rows.ts';
-import { isImportedByDefault } from './row-classifier.ts';
-import { queueBatch } from './run-batch.ts';
+import { saveRows, type Origin } from './preview-import.ts';
+import { queueBatch } from './run-import.ts';
 
 /** Called with how many more rows are through, and how many more positions were looked up. */
 export type BatchProgress = Record<'onRows' | 'onPositions', (more: number) => void>;
@@ -29,16 +28,14 @@ async function untilEnded(
     const batch = await requireBatch(db, queued.id);
     progress?.onRows(batch.done - shown.done);
     progress?.onPositions(shown.unplaced - batch.unplaced);
-    shown = batch;
+    return (shown = batch);
   };
-  const isRunning = and(eq(imports.id, queued.id), eq(imports.state, 'running'));
-  while ((await db.$count(imports, isRunning)) > 0) {
-    // It counts the rows of the batch, for those alone who see the progress.
-    if (progress) await show();
-    await sleep(POLL_MS);
-  }
-  await show();
-  return shown;
+  const isThis = and(eq(imports.id, queued.id), eq(imports.state, 'running'));
+  // To show the progress the rows of the batch are counted; nobody else needs that.
+  const isRunning = async () =>
+    progress ? (await show()).state === 'running' : (await db.$count(imports, isThis)) > 0;
+  while (await isRunning()) await sleep(POLL_MS);
+  return show();
 }
 
 /**

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { importRows, imports, jobs } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
-import { requireBatch } from './batches-repository.ts';
-import { processBatch } from './process-batch.ts';
-import { importJob, queueBatch } from './run-batch.ts';
+import { requireBatch } from './batches.ts';
+import { importJob, processBatch, queueBatch } from './run-import.ts';
 import { row, useImports } from './testing/imports.ts';
 
 describe.each(testEngines)('imports as jobs on $name', ({ open }) => {

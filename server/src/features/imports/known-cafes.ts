@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import { filterNames } from '../filters/filter-keys.ts';
-import type { KnownCafes } from './classify-rows.ts';
+import type { KnownCafes } from './row-classifier.ts';
 
 /** Reading a page takes the thread that answers visitors a few milliseconds. */
 const PAGE_SIZE = 1000;

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import { importRows, imports } from '../../database/schema.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
 import type { PlacesSource } from '../../integrations/places/source.ts';
-import { isRunBy, type RunningBatch } from './batches-repository.ts';
+import { isRunBy, type RunningBatch } from './batches.ts';
 import { DuplicateIndex } from './duplicate-index.ts';
 import type { ImportContext } from './import-context.ts';
 import { knownCafes } from './known-cafes.ts';

@@ -3,7 +3,7 @@ import { isAmong } from '../../database/is-among.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows } from '../../database/schema.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
-import { dropNotes } from './notes/notes-repository.ts';
+import { dropNotes } from './notes/notes.ts';
 import type { ClassifiedRow } from './row-classifier.ts';
 
 /** A row as a batch keeps it until it is in. */

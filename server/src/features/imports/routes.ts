@@ -1,18 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { wordError } from '../../core/error-texts.ts';
+import { AppError } from '../../core/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { dismissImportRows } from './dismiss-rows.ts';
+import { getImport, listImportRows, listImports } from './batches.ts';
 import { importCafes } from './import-cafes.ts';
-import { OpenPreviews } from './files/open-previews.ts';
-import { getImport } from './get-import.ts';
-import { listImportRows } from './list-import-rows.ts';
-import { listImports } from './list-imports.ts';
 import { readColumns } from './mapping/read-columns.ts';
-import { exportImportNotes } from './notes/export-notes.ts';
-import { listImportNotes } from './notes/list-notes.ts';
+import { exportImportNotes, listImportNotes } from './notes/notes.ts';
 import { previewImport, previewImportFile } from './preview-import.ts';
-import { cancelImport, runImport } from './run-import.ts';
+import { cancelImport, dismissImportRows, runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
+
+/** One file is looked at while the others wait; each is up to 20 MB in memory. */
+const MAX_PREVIEWS = 4;
+
+/** The files that are looked at, or wait for it. */
+class OpenPreviews {
+  #count = 0;
+
+  /**
+   * Counts a request until its connection is done with it; to be called before its body is read.
+   * @throws AppError UNAVAILABLE
+   */
+  begin({ raw }: FastifyReply): void {
+    if (this.#count === MAX_PREVIEWS) {
+      throw new AppError('UNAVAILABLE', wordError('previewsBusy'));
+    }
+    this.#count += 1;
+    raw.once('close', () => {
+      this.#count -= 1;
+    });
+  }
+}
 
 /** The beginning of a file as JSON, whatever its letters are. */
 const MAX_HEAD_BYTES = 1_500_000;

@@ -8,8 +8,7 @@ import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { deleteCafes, isUntouched } from '../cafes/delete-cafe.ts';
-import { deletePendingRows, lockBatch, updateBatch } from './batches-repository.ts';
-import { presentBatch } from './present-batch.ts';
+import { deletePendingRows, lockBatch, presentBatch, updateBatch } from './batches.ts';
 
 const ENDED = new Set(['done', 'failed', 'canceled']);
 /** Locks the drafts of an import, and finds those that nobody has worked on. @returns their ids, in ascending order */

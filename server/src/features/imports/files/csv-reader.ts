@@ -1,8 +1,29 @@
 import { MAX_IMPORT_COLUMNS } from '@cortado/contract';
 import { parse } from 'csv-parse/sync';
-import { linesOf, type Chunks } from './lines.ts';
-import { notReadable } from './not-readable.ts';
+import { type AppError, fieldError } from '../../../core/errors.ts';
 import * as texts from '../texts.ts';
+
+/** What may be read piece by piece. */
+export type Chunks = AsyncIterable<string> | Iterable<string>;
+
+/** The lines of a text that comes in chunks, as many at a time as a chunk has. */
+async function* linesOf(chunks: Chunks): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const text = rest + chunk;
+    // A break of two characters may be cut in half.
+    const end = text.endsWith('\r') ? text.length - 1 : text.length;
+    const lines = text.slice(0, end).split(/\r\n|\n|\r/);
+    rest = lines.pop()! + text.slice(end);
+    if (lines.length > 0) yield lines;
+  }
+  yield rest.split('\r');
+}
+
+/** A file that as a whole is none of ours. */
+export function notReadable(message: string): AppError {
+  return fieldError('content', 'INVALID_REQUEST', message);
+}
 
 const BATCH_SIZE = 1000;
 /** A value in quotes may span lines, but hardly more than these: beyond, a quote was left open. */

@@ -1,7 +1,6 @@
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import type { FileSample } from '../mapping/column-values.ts';
-import { CsvReader, type CsvRow } from './csv-reader.ts';
-import type { Chunks } from './lines.ts';
+import { type Chunks, CsvReader, type CsvRow } from './csv-reader.ts';
 import * as texts from '../texts.ts';
 
 /** How many rows the columns are guessed from; fewer of a wide file. */

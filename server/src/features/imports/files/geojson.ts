@@ -2,9 +2,7 @@ import { MAX_IMPORT_COLUMNS } from '@cortado/contract';
 import { z } from 'zod';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { sampleOf, type ChooseReader } from './csv.ts';
-import type { CsvRow } from './csv-reader.ts';
-import type { Chunks } from './lines.ts';
-import { notReadable } from './not-readable.ts';
+import { type Chunks, type CsvRow, notReadable } from './csv-reader.ts';
 import * as texts from '../texts.ts';
 
 const BATCH_SIZE = 1000;

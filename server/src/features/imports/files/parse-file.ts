@@ -1,8 +1,7 @@
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { parseCsv, type ChooseReader } from './csv.ts';
 import { parseGeoJson } from './geojson.ts';
-import type { Chunks } from './lines.ts';
-import { notReadable } from './not-readable.ts';
+import { type Chunks, notReadable } from './csv-reader.ts';
 import { chooseOwn } from '../mapping/own-columns.ts';
 import * as texts from '../texts.ts';
 

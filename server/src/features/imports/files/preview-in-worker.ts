@@ -3,11 +3,10 @@ import PQueue from 'p-queue';
 import { newWorker } from '../../../core/new-worker.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { FilterNames } from '../../filters/filter-keys.ts';
-import type { KnownCafes } from '../classify-rows.ts';
-import type { JudgedRows } from '../judge-rows.ts';
+import type { KnownCafes } from '../row-classifier.ts';
+import type { JudgedRows, Summary } from '../judge-rows.ts';
 import type { TakenColumns } from '../mapping/mappings-repository.ts';
 import type { IndexedCafe } from '../duplicate-index.ts';
-import type { Summary } from '../rows-summary.ts';
 
 /** What the thread requests, a page at a time. */
 export interface Known {
@@ -27,7 +26,8 @@ export type PreviewMessage =
   | ({ kind: 'done' } & FilePreview);
 
 export interface FilePreview {
-  name: string;
+  /** The file's name. */
+  location: string;
   summary: Summary;
   /** Null where the columns have our own names. */
   taken: TakenColumns | null;

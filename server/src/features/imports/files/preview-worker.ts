@@ -51,7 +51,7 @@ async function preview(body: Uint8Array): Promise<void> {
   const summary = await judgeRows(parseFile(name, [content], choose), known, async (judged) => {
     await ask({ kind: 'judged', judged });
   });
-  post({ kind: 'done', name, summary, taken, unusedColumns });
+  post({ kind: 'done', location: name, summary, taken, unusedColumns });
 }
 
 try {

@@ -1,5 +1,5 @@
 import { ADDRESS_PARTS } from '@cortado/contract';
-import { notReadable } from '../files/not-readable.ts';
+import { notReadable } from '../files/csv-reader.ts';
 import type { ChooseReader, TableReader } from '../files/csv.ts';
 import { fieldOf, fileRow } from '../files/raw-row.ts';
 import { noteCells } from '../notes/note-cells.ts';

@@ -1,22 +1,79 @@
-import type { ImportColumns, importHead } from '@cortado/contract';
+import type { ImportColumns, importHead, ImportSample } from '@cortado/contract';
 import type { z } from 'zod';
 import type { MemberContext } from '../../../http/route.ts';
-import { CsvReader } from '../files/csv-reader.ts';
-import { sampleOf } from '../files/csv.ts';
-import { readFeatures, type FeatureTable } from '../files/geojson.ts';
-import { notReadable } from '../files/not-readable.ts';
-import { isJsonFile } from '../files/parse-file.ts';
+import type { FoundRow } from '../../../integrations/places/found.ts';
 import { filterNames } from '../../filters/filter-keys.ts';
+import { CsvReader, type CsvRow, notReadable } from '../files/csv-reader.ts';
+import { type RowReader, sampleOf } from '../files/csv.ts';
+import { type FeatureTable, readFeatures } from '../files/geojson.ts';
+import { isJsonFile } from '../files/parse-file.ts';
 import { KnownFilters } from '../notes/known-filters.ts';
+import { presentNote } from '../notes/note-cells.ts';
+import * as texts from '../texts.ts';
+import { cellText, cutText } from './cell-values.ts';
 import { mappedReader } from './choose-mapped.ts';
-import { fieldsOf, missingFields } from './column-fields.ts';
-import { cellText } from './cell-values.ts';
+import { type ColumnFields, fieldsOf, missingFields } from './column-fields.ts';
 import { isShouting } from './fix-capitals.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { completeMapping, rememberedMapping } from './mappings-repository.ts';
 import { isOwn } from './own-columns.ts';
-import { columnValues, sampleRows } from './sample-rows.ts';
-import * as texts from '../texts.ts';
+
+const MAX_SAMPLES = 5;
+const MAX_VALUES = 3;
+const MAX_TOLD_LENGTH = 80;
+
+const cut = (text: string) =>
+  text.length > MAX_TOLD_LENGTH ? `${cutText(text, MAX_TOLD_LENGTH)}…` : text;
+
+/** The first different values of each column. */
+export const columnValues = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
+  columns.map((_column, at) => {
+    const values = new Set<string>();
+    for (const cells of rows) {
+      const text = cellText(cells[at] ?? '');
+      if (text !== '') values.add(cut(text));
+      if (values.size === MAX_VALUES) break;
+    }
+    return [...values];
+  });
+
+function presentCafe(
+  row: FoundRow,
+  known: KnownFilters,
+): Pick<ImportSample, 'cafe' | 'problem' | 'notes'> {
+  const cafe = row.problem === undefined ? row.cafe : row.unplaced;
+  if (!cafe) return { cafe: null, problem: row.problem ?? null, notes: [] };
+  const { name, address, area, phone, website, openingHours } = cafe;
+  const position =
+    row.problem === undefined
+      ? { latitude: row.cafe.latitude, longitude: row.cafe.longitude }
+      : null;
+  return {
+    cafe: { name, address, area, position, phone, website, openingHours },
+    problem: null,
+    notes: [...(row.notes ?? []), ...known.read(cafe.filters, row.filtersColumn).notes].map(
+      presentNote,
+    ),
+  };
+}
+
+/** The first rows as they are in the file, and what becomes of them. */
+function sampleRows(
+  rows: readonly CsvRow[],
+  fields: ColumnFields,
+  read: RowReader,
+  known: KnownFilters,
+): ImportSample[] {
+  const whole = rows.flatMap(({ number, cells }) => (cells ? [{ number, cells }] : []));
+  return whole.slice(0, MAX_SAMPLES).map(({ number, cells }) => {
+    const before = cells.filter((_cell, at) => fields[at]).map(cellText);
+    return {
+      number,
+      before: before.filter(Boolean).map(cut).join(' · '),
+      ...presentCafe(read(number, cells), known),
+    };
+  });
+}
 
 /** A file that needs no mapping. */
 const OWN: ImportColumns = {

@@ -1,6 +1,13 @@
-import type { ImportField } from '@cortado/contract';
-import { note, type FoundNote } from '../../../integrations/places/found.ts';
+import type { ImportField, RowNote } from '@cortado/contract';
+import { type FoundNote, note } from '../../../integrations/places/found.ts';
 import type { RowReader } from '../files/csv.ts';
+
+export const presentNote = ({ kind, column, before, after }: FoundNote): RowNote => ({
+  kind,
+  column,
+  before,
+  after,
+});
 
 /**
  * What a wrong encoding leaves: the character for what could not be read, and pairs that letters of UTF-8 are taken for

@@ -1,8 +1,19 @@
-import type { ImportNote, NoteCounts, NoteKind } from '@cortado/contract';
+import { Readable } from 'node:stream';
+import {
+  endpoints,
+  type ImportNote,
+  NOTE_KINDS,
+  type NoteCounts,
+  type NoteKind,
+} from '@cortado/contract';
+import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { isAmong } from '../../../database/is-among.ts';
 import type { Executor, Tx } from '../../../database/open.ts';
 import { importNotes, imports } from '../../../database/schema.ts';
+import type { MemberContext } from '../../../http/route.ts';
+import { requireBatch } from '../batches.ts';
 import type { StoredNote } from './note-counter.ts';
 
 const { importId: _importId, field: _field, columnName, ...rest } = getTableColumns(importNotes);
@@ -27,7 +38,7 @@ export async function insertNotes(
 }
 
 /** A page of the notes of one kind, by row. */
-export const notesOfKind = (
+const notesOfKind = (
   db: Executor,
   batchId: number,
   { kind, offset }: { kind: NoteKind; offset: number },
@@ -106,4 +117,52 @@ export async function swapPositions(tx: Tx, batchId: number): Promise<void> {
       returning r.number, concat(cafe->>'latitude', ', ', cafe->>'longitude') as after)
     update import_notes n set after = swapped.after from swapped
     where n.import_id = ${batchId} and n.kind = 'swapped' and n.number = swapped.number`);
+}
+
+/**
+ * What an import leaves out, changes, or takes although it looks wrong: a page of one kind, by row.
+ * @throws AppError IMPORT_NOT_FOUND
+ */
+export async function listImportNotes(
+  { services: { database } }: MemberContext,
+  { id, ...asked }: { id: number; kind: NoteKind; offset: number },
+): Promise<ImportNote[]> {
+  await requireBatch(database.db, id);
+  return notesOfKind(database.db, id, asked);
+}
+
+const HEADER = ['row', 'name', 'column', 'in the file', 'stored', 'what became of it'];
+
+const cellsOf = ({ number, name, column, before, after, kind }: ImportNote) => [
+  number,
+  name,
+  column,
+  before,
+  after,
+  NOTE_KINDS[kind].outcome,
+];
+
+/** Notes as CSV, a piece of text for each chunk of them. Cells that a spreadsheet would run as formulas are escaped. */
+export async function* notesCsv(
+  chunks: AsyncIterable<readonly ImportNote[]> | Iterable<readonly ImportNote[]>,
+): AsyncGenerator<string> {
+  // By this mark a spreadsheet knows that accents are UTF-8.
+  yield `\uFEFF${stringify([HEADER])}`;
+  for await (const chunk of chunks) yield stringify(chunk.map(cellsOf), { escape_formulas: true });
+}
+
+/**
+ * All notes of an import as CSV, read as fast as the client takes them.
+ * @throws AppError IMPORT_NOT_FOUND
+ */
+export async function exportImportNotes(
+  { services: { database } }: MemberContext,
+  id: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await requireBatch(database.db, id);
+  return reply
+    .type(endpoints.exportImportNotes.produces)
+    .header('content-disposition', `attachment; filename="import-${id}-notes.csv"`)
+    .send(Readable.from(notesCsv(allNotes(database.db, id))));
 }

@@ -1,10 +1,10 @@
-import type { NoteCounts } from '@cortado/contract';
-import { and, asc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { ImportBatch, ImportRow } from '@cortado/contract';
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows, imports } from '../../database/schema.ts';
-import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
-import type { ImportContext } from './import-context.ts';
 import * as texts from './texts.ts';
 
 const { errors: _errors, ...columns } = getTableColumns(imports);
@@ -33,43 +33,6 @@ export interface RunningBatch extends Pick<BatchRow, 'id' | 'source'> {
   jobId: number;
 }
 
-/** Begins a batch that is being looked at; returns its id. */
-export async function insertPreview(
-  { services: { database, now }, viewer }: ImportContext,
-  source: string,
-): Promise<number> {
-  const [inserted] = await database.db
-    .insert(imports)
-    .values({
-      source,
-      location: '',
-      state: 'previewed',
-      total: 0,
-      createdBy: viewer?.id,
-      createdAt: now(),
-    })
-    .returning({ id: imports.id });
-  return inserted!.id;
-}
-
-/** Puts in what a look has found; from then on the batch may be run. */
-export const setPreviewed = (
-  db: Executor,
-  id: number,
-  found: {
-    location: string;
-    total: number;
-    errors: readonly string[];
-    notes: NoteCounts;
-    unusedColumns: readonly string[];
-  },
-): Promise<BatchRow> =>
-  updateBatch(db, id, {
-    ...found,
-    errors: [...found.errors],
-    unusedColumns: [...found.unusedColumns],
-  });
-
 export async function updateBatch(
   db: Executor,
   id: number,
@@ -81,11 +44,6 @@ export async function updateBatch(
     .where(eq(imports.id, id))
     .returning(batchColumns);
   return updated!;
-}
-
-/** Deletes a batch with its pending rows. */
-export async function deleteBatch(db: Executor, id: number): Promise<void> {
-  await db.delete(imports).where(eq(imports.id, id));
 }
 
 /** @throws AppError IMPORT_NOT_FOUND */
@@ -105,7 +63,7 @@ export async function lockBatch(tx: Tx, id: number): Promise<BatchRow> {
 }
 
 /** The rows of a batch that stayed for review. */
-export async function leftRows(db: Executor, id: number) {
+async function leftRows(db: Executor, id: number) {
   const rows = await db
     .select()
     .from(importRows)
@@ -135,9 +93,65 @@ export async function deletePendingRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(importRows).where(eq(importRows.importId, id));
 }
 
-/** Deletes batches that were looked at before then and never run. */
-export async function deleteStalePreviews(db: Executor, before: Date): Promise<void> {
-  await db
-    .delete(imports)
-    .where(and(eq(imports.state, 'previewed'), lt(imports.createdAt, before)));
+/** @param errors left out where nobody reads them: they may be megabytes */
+export const presentBatch = (row: BatchRow, errors: readonly string[] = []): ImportBatch => ({
+  id: row.id,
+  source: row.source,
+  location: row.location,
+  state: row.state,
+  total: row.total,
+  imported: row.imported,
+  skipped: row.skipped,
+  done: row.done,
+  failed: row.failed + row.left,
+  left: row.left,
+  unplaced: row.unplaced,
+  failure: row.failure,
+  notes: row.notes,
+  unusedColumns: row.unusedColumns,
+  errors: [...errors],
+  createdAt: row.createdAt.toISOString(),
+});
+
+/**
+ * How far an import is.
+ * @throws AppError IMPORT_NOT_FOUND
+ */
+export async function getImport({ services }: MemberContext, id: number): Promise<ImportBatch> {
+  const { db } = services.database;
+  const batch = await requireBatch(db, id);
+  return presentBatch(batch, batch.state === 'running' ? [] : await batchErrors(db, id));
+}
+
+const MAX_BATCHES = 50;
+
+/** The last imports, newest first, without those that were only looked at. */
+export async function listImports({ services }: MemberContext): Promise<ImportBatch[]> {
+  const rows = await services.database.db
+    .select(batchColumns)
+    .from(imports)
+    .where(ne(imports.state, 'previewed'))
+    .orderBy(desc(imports.id))
+    .limit(MAX_BATCHES);
+  return rows.map((row) => presentBatch(row));
+}
+
+const MAX_ROWS = 1000;
+
+/**
+ * The rows of an import that stayed for review.
+ * @throws AppError IMPORT_NOT_FOUND
+ */
+export async function listImportRows(
+  { services: { database } }: MemberContext,
+  id: number,
+): Promise<ImportRow[]> {
+  await requireBatch(database.db, id);
+  const rows = await leftRows(database.db, id);
+  return rows.slice(0, MAX_ROWS).map(({ isDuplicate, ...row }) => ({
+    ...row,
+    verdict: isDuplicate ? 'duplicate' : 'problem',
+    notes: [],
+    like: null,
+  }));
 }
