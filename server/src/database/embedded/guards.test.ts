@@ -39,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** A child process that inserts subscribers and reports each acknowledged one. */
 function startWriter(dataDir: string): ChildProcess {
-  const writer = new URL('./testing-writer.ts', import.meta.url).pathname;
+  const writer = new URL('./testing/writer.ts', import.meta.url).pathname;
   return fork(writer, [dataDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
 }
 

@@ -5,8 +5,8 @@ import { pendingSignIns, sessions } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { mailsTo, openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { TestAuthenticator } from '../two-step/testing-authenticator.ts';
-import { addApp, appCode } from '../two-step/testing-two-step.ts';
+import { TestAuthenticator } from '../two-step/testing/authenticator.ts';
+import { addApp, appCode } from '../two-step/testing/two-step.ts';
 import { setPassword } from './users-repository.ts';
 
 const NEW_PASSWORD = 'Another good one 7';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD } from '../../testing/members.ts';
 import { useProviderTest } from '../../testing/provider.ts';
-import { addApp, appCode, signUpWithApp } from '../two-step/testing-two-step.ts';
+import { addApp, appCode, signUpWithApp } from '../two-step/testing/two-step.ts';
 
 describe.each(testEngines)('signing in with a provider in two steps on $name', ({ open }) => {
   const opened = useProviderTest(open);

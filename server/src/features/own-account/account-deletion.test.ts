@@ -12,8 +12,8 @@ import {
 } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { appCode, signUpWithApp } from '../two-step/testing-two-step.ts';
-import { makeOwner, trailOf } from './testing-own-account.ts';
+import { appCode, signUpWithApp } from '../two-step/testing/two-step.ts';
+import { makeOwner, trailOf } from './testing/own-account.ts';
 
 describe.each(testEngines)('the deletion of one’s own account on $name', ({ open }) => {
   let test: TestApp;

@@ -18,7 +18,7 @@ import {
   type TestMember,
 } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { addApp, appCode, signUpWithApp } from '../two-step/testing-two-step.ts';
+import { addApp, appCode, signUpWithApp } from '../two-step/testing/two-step.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

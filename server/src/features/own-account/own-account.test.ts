@@ -12,7 +12,7 @@ import {
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { forgetOldNames } from '../audit/names-in-entries.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { makeOwner, trailOf } from './testing-own-account.ts';
+import { makeOwner, trailOf } from './testing/own-account.ts';
 
 const DAY = 24 * 3600;
 

@@ -6,8 +6,8 @@ import { users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { TestAuthenticator } from './testing-authenticator.ts';
-import { signUpWithApp } from './testing-two-step.ts';
+import { TestAuthenticator } from './testing/authenticator.ts';
+import { signUpWithApp } from './testing/two-step.ts';
 
 type Browser = Pick<TestMember, 'send'>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
 import { PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { addApp } from './testing-two-step.ts';
+import { addApp } from './testing/two-step.ts';
 
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 

@@ -5,7 +5,7 @@ import { pendingSignIns, sessions, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { appCode, signUpWithApp } from './testing-two-step.ts';
+import { appCode, signUpWithApp } from './testing/two-step.ts';
 
 describe.each(testEngines)('the second step of signing in on $name', ({ open }) => {
   let test: TestApp;

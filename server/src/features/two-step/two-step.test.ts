@@ -6,8 +6,8 @@ import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { changeTwoStep } from './change-two-step.ts';
-import { TestAuthenticator } from './testing-authenticator.ts';
-import { addApp, appCode, signUpWithApp } from './testing-two-step.ts';
+import { TestAuthenticator } from './testing/authenticator.ts';
+import { addApp, appCode, signUpWithApp } from './testing/two-step.ts';
 
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
-import type { TestApp } from '../../testing/product.ts';
+import { PASSWORD, signUp, type TestMember } from '../../../testing/members.ts';
+import type { TestApp } from '../../../testing/product.ts';
 
 const STEP_SECONDS = 30;
 

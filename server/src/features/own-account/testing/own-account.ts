@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@cortado/contract';
-import type { TestMember } from '../../testing/members.ts';
-import type { TestApp } from '../../testing/product.ts';
-import { setOwner } from '../cafes/set-owner.ts';
+import type { TestMember } from '../../../testing/members.ts';
+import type { TestApp } from '../../../testing/product.ts';
+import { setOwner } from '../../cafes/set-owner.ts';
 
 /** Makes a member the owner of a cafe, by themselves, as with a code. */
 export async function makeOwner(

@@ -1,5 +1,5 @@
-import { openDatabase } from '../open.ts';
-import { newsletterSubscribers } from '../schema.ts';
+import { openDatabase } from '../../open.ts';
+import { newsletterSubscribers } from '../../schema.ts';
 
 /** Inserts rows until it is killed, and sends its parent each one that was acknowledged. */
 const database = await openDatabase({ dataDir: process.argv[2]! });
