@@ -12,7 +12,7 @@ import {
   type Suggestions,
   type Understood,
 } from '@cortado/contract';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import { openTimesAt, photosOf } from './documents/documents.ts';
@@ -46,8 +46,6 @@ const CLOSE = Buffer.from(']');
 
 /** Of what the map's questions have found: four questions that find a million cafes, or many that find fewer. */
 const MAX_MAP_BYTES = 16 * 1024 * 1024;
-/** Counted for each beside what was found. */
-const ENTRY_BYTES = 2048;
 
 interface State {
   parts: readonly Part[];
@@ -77,7 +75,7 @@ export class MemorySnapshot implements InnerSnapshot {
   /** By area or option, of which there are few. */
   readonly #findsAll = new Map<string, boolean>();
   #knownUnrecorded: Facets['unrecorded'] | undefined;
-  readonly #foundForMap = new LRUCache<string, MapFound>({ maxSize: MAX_MAP_BYTES });
+  readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
   constructor({ parts, areas, presenter, revision, now, changes, unrecorded }: State) {
     this.revision = revision;
@@ -246,8 +244,7 @@ export class MemorySnapshot implements InnerSnapshot {
     let found = this.#foundForMap.get(key);
     if (!found) {
       found = find();
-      const size = ENTRY_BYTES + found.placed * Uint32Array.BYTES_PER_ELEMENT;
-      this.#foundForMap.set(key, found, { size });
+      this.#foundForMap.set(key, found, found.placed * Uint32Array.BYTES_PER_ELEMENT);
     }
     return found;
   }

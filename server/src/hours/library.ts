@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { opening_hours as OpeningHours } from 'opening_hours';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../core/bounded-cache.ts';
 import { DAY_MS } from '../core/durations.ts';
 import { toInstant, toWall } from './time-zone.ts';
 
@@ -18,7 +18,7 @@ const SUN_EVENTS = ['dawn', 'sunrise', 'sunset', 'dusk'] as const;
 type SunTimes = Record<(typeof SUN_EVENTS)[number], Date | null>;
 
 /** Some thousand days of places: the sun takes longer to find than anything else, and all hours of a place ask for the same days. */
-const MAX_SUN_TIMES = 4000;
+const MAX_SUN_BYTES = 8 * 1024 * 1024;
 
 /**
  * The package reads and makes times by the machine's zone. In UTC no hour is missing or there twice, and a time is what a clock on
@@ -36,7 +36,7 @@ function useClockOfZone(): void {
     getTimes: (date: Date, latitude: number, longitude: number) => SunTimes;
   };
   const { getTimes } = sun;
-  const known = new LRUCache<string, SunTimes>({ max: MAX_SUN_TIMES });
+  const known = new BoundedCache<SunTimes>(MAX_SUN_BYTES);
   sun.getTimes = (date, latitude, longitude) => {
     // At noon, when the sun that is nearest is that of the same day.
     const noon = (Math.floor(date.getTime() / DAY_MS) + 0.5) * DAY_MS;
@@ -50,7 +50,7 @@ function useClockOfZone(): void {
           return [name, instant ? new Date(toWall(instant, zone)) : null];
         }),
       ) as SunTimes;
-      known.set(key, times);
+      known.set(key, times, 0);
     }
     return times;
   };

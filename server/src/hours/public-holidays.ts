@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { HolidayRegion } from './holiday-region.ts';
 import { stretches } from './open-intervals.ts';
 import { parseHours } from './parse-hours.ts';
@@ -6,13 +6,13 @@ import { startOfDay } from './wall-date.ts';
 import { DAY_MS } from '../core/durations.ts';
 
 const MONTHS = 12;
-const MAX_KNOWN = 1000;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The name of each, by its day counted from 1970. */
 export type PublicHolidays = ReadonlyMap<number, string>;
 
 /** The package computes a whole year's holidays for each requested day, so it is called once for each month of a region. */
-const known = new LRUCache<string, { holidays: PublicHolidays | null }>({ max: MAX_KNOWN });
+const known = new BoundedCache<PublicHolidays | null>(MAX_BYTES);
 
 const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
 
@@ -38,12 +38,12 @@ function evaluateMonth(region: HolidayRegion, month: number): PublicHolidays | n
 
 function holidaysOfMonth(region: HolidayRegion, month: number): PublicHolidays | null {
   const key = `${region} ${month}`;
-  let found = known.get(key);
-  if (!found) {
-    found = { holidays: evaluateMonth(region, month) };
-    known.set(key, found);
+  let holidays = known.get(key);
+  if (holidays === undefined) {
+    holidays = evaluateMonth(region, month);
+    known.set(key, holidays, 1);
   }
-  return found.holidays;
+  return holidays;
 }
 
 /**

@@ -1,13 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { TokenBuckets } from '../auth/throttling/token-buckets.ts';
 import type { Minute } from '../catalogue/hours/minute.ts';
 import type { Scope, Snapshot } from '../catalogue/types.ts';
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { ReadyResponse } from './ready-response.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Counted for each entry beside its body: its key, its headers, and the place it has in the cache. */
-const ANSWER_BYTES = 2048;
-const ADDRESS_BYTES = 256;
 
 /** What is asked, with everything that decides the answer. */
 export interface Question {
@@ -50,7 +47,7 @@ interface Entry {
  * them are the addresses by which they were asked for, each with the key of its answer.
  */
 export class AnswerCache {
-  readonly #entries = new LRUCache<string, Entry | string>({ maxSize: MAX_BYTES });
+  readonly #entries = new BoundedCache<Entry | string>(MAX_BYTES);
   readonly #making = new Map<string, Promise<ReadyResponse>>();
   readonly #tokens: Pick<TokenBuckets, 'take'>;
 
@@ -63,7 +60,7 @@ export class AnswerCache {
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#entries.bytes;
   }
 
   /**
@@ -100,7 +97,7 @@ export class AnswerCache {
 
   /** @param address its first character is a slash, or it has a line break, but no space */
   remember(address: string, key: string): void {
-    this.#entries.set(address, key, { size: ADDRESS_BYTES + address.length });
+    if (this.#entries.get(address) !== key) this.#entries.set(address, key, 0);
   }
 
   async #finish(name: string, question: Question, made: Promise<ReadyResponse>) {
@@ -117,9 +114,8 @@ export class AnswerCache {
   }
 
   #store({ snapshot: { revision, now }, key, scope, holds }: Question, ready: ReadyResponse): void {
-    const size = Math.ceil(ready.bytes) + key.length + ANSWER_BYTES;
     if (ready.isPrivate) this.#entries.delete(key);
-    else this.#entries.set(key, { ready, scope, holds, revision, now }, { size });
+    else this.#entries.set(key, { ready, scope, holds, revision, now }, ready.bytes);
   }
 
   /** The entry, unless the catalogue or the time has changed what it depends on. */

@@ -1,8 +1,8 @@
 import { openSpan, type OpenAt } from '@cortado/contract';
+import { BoundedCache } from '../../core/bounded-cache.ts';
 import type { Documents } from '../documents/documents.ts';
 import { addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
 import { runToEnd, visitInSlices, type Work } from '@cortado/search/slices';
-import { LRUCache } from 'lru-cache';
 import type { Minute } from '../hours/minute.ts';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 
@@ -30,8 +30,6 @@ interface Found {
 
 /** For the requested times other than now: some dozen at 50,000 cafes. */
 const MAX_BYTES = 1024 * 1024;
-/** Counted for each beside its sets. */
-const ENTRY_BYTES = 2048;
 
 /** Index of cafes by their hours. */
 export class OpenHours {
@@ -46,7 +44,7 @@ export class OpenHours {
   #atNow: Found | null = null;
   /** Found ahead of its minute. */
   #next: Found | null = null;
-  readonly #atOtherTimes = new LRUCache<OpenAt, Found>({ maxSize: MAX_BYTES });
+  readonly #atOtherTimes = new BoundedCache<Found>(MAX_BYTES);
 
   private constructor(
     schedules: Uint32Array,
@@ -87,7 +85,7 @@ export class OpenHours {
     let found = this.#atOtherTimes.get(openAt);
     if (!found || now.opensDifferently(openAt, found.now, this.zones)) {
       found = runToEnd(this.#find(openAt, now));
-      this.#atOtherTimes.set(openAt, found, { size: ENTRY_BYTES + this.#schedules.length });
+      this.#atOtherTimes.set(openAt, found, this.#schedules.length);
     }
     found.now = now;
     return found.cafes;
