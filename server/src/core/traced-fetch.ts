@@ -1,4 +1,4 @@
-import { inSpan } from './in-span.ts';
+import { inSpan } from './request-scope.ts';
 
 /** `fetch`; the trace shows the server and not the address, which may hold a key. */
 export function tracedFetch(url: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,4 @@
-import { bindContext } from '../core/bind-context.ts';
+import { bindContext } from '../core/request-scope.ts';
 import type { Db } from './drizzle-options.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { prepared } from './prepared.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../core/errors.ts';
-import { errorPage } from './error-page.ts';
-import { isApiUrl } from './not-found.ts';
+import { errorPage, isApiUrl } from './answer-error.ts';
 
 const answerOf = (code: 'UNAVAILABLE' | 'INVALID_REQUEST') => {
   const { status, message, answer } = new AppError(code);

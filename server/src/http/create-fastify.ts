@@ -5,12 +5,11 @@ import type { HotReads } from './hot-reads.ts';
 import { requestObserver } from './observe-requests.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
-import { answerError } from './answer-error.ts';
+import { answerError, isApiUrl } from './answer-error.ts';
 import { answerMalformed, answerOverload, hasTwoHosts } from './answer-early.ts';
 import { clientTrust } from './client-trust.ts';
 import { CONNECTION_TIMES, limitConnections } from './connection-limits.ts';
 import { FairQueue } from './fair-queue.ts';
-import { isApiUrl } from './not-found.ts';
 
 const BODY_LIMIT = 100 * 1000;
 /** Longer than any request line may be, so that an over-long id is just one that does not exist. */
@@ -105,4 +104,18 @@ export function createFastify(
   app.decorate('requestQueue', requestQueue);
   observer?.attach(app);
   return app;
+}
+
+/** Parses JSON bodies, except for endpoints that take the raw bytes. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (request.routeOptions.config.endpoint?.rawBody) done(null, body);
+      else void parseJson(request, body.toString(), done);
+    },
+  );
 }

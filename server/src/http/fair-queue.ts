@@ -1,4 +1,4 @@
-import { bindContext } from '../core/bind-context.ts';
+import { bindContext } from '../core/request-scope.ts';
 
 /** How much work of each kind may wait. It takes some milliseconds each: beyond this it is better to refuse it. */
 const MAX_WAITING = 500;

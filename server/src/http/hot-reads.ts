@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from './services.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import type { Answer } from './answer-cache.ts';
-import { audienceFinder, type AudienceOf } from './audience.ts';
+import { audienceFinder, type AudienceOf } from './viewer.ts';
 import { isUnchanged } from './send-ready.ts';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../../http/answer-cache.ts';
 import type { ReadyResponse } from '../../http/ready-response.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
-import { favoritesOf } from '../../http/favorites-of.ts';
+import { favoritesOf } from '../../http/viewer.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
 import type { Context } from '../../http/route.ts';
 

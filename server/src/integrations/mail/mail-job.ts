@@ -1,4 +1,4 @@
-import { inSpan } from '../../core/in-span.ts';
+import { inSpan } from '../../core/request-scope.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
 import type { Mail, Transport } from './mail.ts';
 

@@ -2,7 +2,7 @@ import type { Place, PlaceSuggestion } from '@cortado/contract';
 import PQueue from 'p-queue';
 import { wordError } from '../../../core/error-texts.ts';
 import { AppError } from '../../../core/errors.ts';
-import { bindContext } from '../../../core/bind-context.ts';
+import { bindContext } from '../../../core/request-scope.ts';
 import { fetchJson, type FetchParts } from '../fetch-json.ts';
 import type { FoundRow } from '../found.ts';
 import { isSameAddress } from '../same-address.ts';
