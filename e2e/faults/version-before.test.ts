@@ -60,11 +60,11 @@ it('the version before goes on on the new schema while nodes are replaced one af
   const commit = await commitBefore();
   if (!commit) return context.skip('The history of git is not here.');
   const before = await buildOf(commit);
-  onTestFinished(before.remove);
+  onTestFinished(() => before.remove());
   const database = await createServerDatabase();
   onTestFinished(database.drop);
   const nodes = await startNodes(2, database.url, [join(before.path, 'dist/main.js')]);
-  onTestFinished(nodes.close);
+  onTestFinished(() => nodes.close());
   const { origin, origins } = nodes;
   const settings = { DATABASE_URL: database.url, DATA_DIR: before.path };
   const guest = newVisitor();

@@ -1,5 +1,5 @@
-import { pageOf as pageOfMatches, type Matches } from '@cortado/search/ranking/page';
-import { spreadGroups, type Spreading } from '@cortado/search/ranking/spread-groups';
+import { pageOf as pageOfMatches, type Matches } from '@cortado/search/pages/page';
+import { spreadGroups, type Spreading } from '@cortado/search/pages/spread-groups';
 import type { Document, Documents } from '../documents/documents.ts';
 import { CAFES } from '../segments/cafes.ts';
 import { groupsOf, HOURS, joinGroups, type Groups, type Question } from './groups.ts';

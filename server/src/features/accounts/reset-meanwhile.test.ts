@@ -102,7 +102,7 @@ describe.each(testEngines)('a reset of the password on $name', ({ name: engine, 
   /** Runs something right before or after the next transaction, which is the one of an attempt. */
   const atTransaction = (order: 'before' | 'after', run: () => Promise<unknown>) => {
     const { database } = test.services;
-    const { inTransaction } = database;
+    const inTransaction = database.inTransaction.bind(database);
     const spied = vi.spyOn(database, 'inTransaction').mockImplementation(async (work) => {
       spied.mockRestore();
       if (order === 'before') await run();

@@ -238,7 +238,7 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     'is looked for again after a minute, where the clock is set by %d seconds meanwhile',
     async (step) => {
       await add();
-      const { app, wait } = opened.test;
+      const { app } = opened.test;
       const origin = app.server.listening
         ? app.listeningOrigin
         : await app.listen({ port: 0, host: '127.0.0.1' });
@@ -250,9 +250,9 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
         return app.hotReads.answered > answered;
       };
       expect([await isHot(), await isHot()]).toEqual([false, true]);
-      wait(step);
+      opened.test.wait(step);
       expect(await isHot()).toBe(true);
-      wait(61);
+      opened.test.wait(61);
       expect([await isHot(), await isHot()]).toEqual([false, true]);
     },
   );

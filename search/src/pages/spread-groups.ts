@@ -3,9 +3,9 @@ import { BETWEEN, spread } from './spread.ts';
 /** How a product has the documents of some lists spread. */
 export interface Spreading<Document> {
   /** Those of the same group are kept apart, such as the branches of a chain. */
-  groupOf(document: Document): number;
+  groupOf: (document: Document) => number;
   /** Whether two may change places, as all between them may. */
-  tie(a: Document, b: Document): boolean;
+  tie: (a: Document, b: Document) => boolean;
 }
 
 /** How many documents are spread again, from their end, where those that tie have no others left to put between the last ones. */

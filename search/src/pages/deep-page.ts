@@ -1,7 +1,7 @@
 import type { Compare, Document } from '../documents/schema.ts';
-import { selectTwo } from './quickselect.ts';
+import { selectTwo } from '../ranking/quickselect.ts';
 import { mergeRuns, type Run } from './runs.ts';
-import { keysOf, type Keys } from './keys.ts';
+import { keysOf, type Keys } from '../ranking/keys.ts';
 
 /** What a segment finds. */
 export interface Found<Documents> {

@@ -1,8 +1,8 @@
 import type { Compare, Document } from '../documents/schema.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import { deepPage } from './deep-page.ts';
-import { firstPositions, type Sorting } from './first-positions.ts';
-import { keysOf } from './keys.ts';
+import { firstPositions, type Sorting } from '../ranking/first-positions.ts';
+import { keysOf } from '../ranking/keys.ts';
 import { mergeRuns } from './runs.ts';
 
 /** What a segment finds, at least one document. */
