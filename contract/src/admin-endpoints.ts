@@ -63,7 +63,7 @@ export const adminEndpoints = {
     params: idParam,
     answer: message,
     errors: [
-      'NOT_FOUND',
+      'EDIT_NOT_FOUND',
       'CANNOT_UNDO',
       'CAFE_NOT_FOUND',
       'USER_NOT_FOUND',

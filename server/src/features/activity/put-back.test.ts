@@ -146,7 +146,7 @@ describe.each(testEngines)('putting back on $name', ({ open }) => {
   });
 
   it('is refused where there is nothing to put back, and after 30 days', async () => {
-    expect((await putBack(999_999)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await putBack(999_999)).json()).toMatchObject({ code: 'EDIT_NOT_FOUND' });
     expect((await opened.admin.send('POST', '/api/admin/audit/x/put-back', {})).statusCode).toBe(
       404,
     );

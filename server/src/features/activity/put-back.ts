@@ -94,13 +94,13 @@ export const isReversible = (entry: Entry): boolean =>
 
 /**
  * Undoes what an entry of the audit trail did.
- * @throws AppError NOT_FOUND, or CANNOT_UNDO if it can't be, is too long ago or has changed since; what its kind throws for what
+ * @throws AppError EDIT_NOT_FOUND, or CANNOT_UNDO if it can't be, is too long ago or has changed since; what its kind throws for what
  *   is gone
  */
 export async function putBack(context: MemberContext, id: number): Promise<{ message: string }> {
   const { database, now } = context.services;
   const [row] = await database.db.select().from(auditEntries).where(eq(auditEntries.id, id));
-  if (!row) throw new AppError('NOT_FOUND');
+  if (!row) throw new AppError('EDIT_NOT_FOUND');
   const entry = { ...row, action: row.action as AuditAction };
   refuseLate(isReversible(entry) ? row.createdAt : null, now());
   await refuseChanged(database.db, id);
