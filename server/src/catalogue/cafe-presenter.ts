@@ -1,7 +1,13 @@
 import type { AppliedFilter, Cafe, FilterCategory, FilterOption } from '@cortado/contract';
 import { FilterChoices } from './filters/filter-choices.ts';
 import { listAt } from '@cortado/search/documents/list-field';
-import { coverJson, staticFieldsOf, openTimesAt, type Document } from './documents/documents.ts';
+import {
+  coverJson,
+  staticFieldsOf,
+  openTimesAt,
+  type Document,
+  type Documents,
+} from './documents/documents.ts';
 import type { Minute } from './hours/minute.ts';
 import { hoursJson, presentHours } from './hours/present-hours.ts';
 import {
@@ -17,6 +23,15 @@ const PHOTO = Buffer.from(',"photo":');
 const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
+/** Of so many cafes of a segment the JSON in lists is remembered: 10 MB. */
+const MAX_LISTED = 4096;
+
+/** What a list shows of a cafe, with the hours in it: they are others each day. */
+interface Listed {
+  hours: Uint8Array;
+  json: Buffer;
+}
+
 type OptionSynonyms = ReadonlyMap<number, readonly string[]>;
 
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
@@ -30,6 +45,8 @@ export class CafePresenter {
   readonly #ordered: readonly { filter: AppliedFilter; json: Uint8Array }[];
   /** By id, the index in `#ordered`. */
   readonly #ranks: ReadonlyMap<number, number>;
+  /** By segment and position. */
+  readonly #listed = new WeakMap<Documents, Map<number, Listed>>();
   #phrases: Phrases<Meaning> | undefined;
 
   constructor(categories: readonly FilterCategory[], synonymsOf: OptionSynonyms = new Map()) {
@@ -82,6 +99,19 @@ export class CafePresenter {
       ...changeable(document, false, appliedFilters),
       appliedFilters,
     };
+  }
+
+  /** The JSON of `cafe`, which many lists share. */
+  listedJson(document: Document, now: Minute): Buffer {
+    const { documents, position } = document;
+    const hours = hoursJson(openTimesAt(document), now);
+    let all = this.#listed.get(documents);
+    const listed = all?.get(position);
+    if (listed?.hours === hours) return listed.json;
+    const json = Buffer.concat(this.json(document, now, false));
+    if (!all || all.size === MAX_LISTED) this.#listed.set(documents, (all = new Map()));
+    all.set(position, { hours, json });
+    return json;
   }
 
   /** The JSON of `cafe`, in pieces. @param more fields to add */

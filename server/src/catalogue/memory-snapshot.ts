@@ -212,10 +212,11 @@ export class MemorySnapshot implements InnerSnapshot {
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer {
     const pieces: Uint8Array[] = [OPEN];
     for (const id of ids) {
-      const cafe = this.#piecesOf(id, favorites);
+      const cafe = this.cafes.find(id);
       if (!cafe) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
       if (pieces.length > 1) pieces.push(COMMA);
-      pieces.push(...cafe);
+      if (favorites?.has(id)) pieces.push(...this.presenter.json(cafe, this.now, true));
+      else pieces.push(this.presenter.listedJson(cafe, this.now));
     }
     pieces.push(CLOSE);
     return Buffer.concat(pieces);

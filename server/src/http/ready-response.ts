@@ -36,7 +36,7 @@ export interface ReadyOptions {
   compression?: 'well' | 'fast' | 'none';
   /** Unless it is personal. By default caches revalidate it each time, so that a write is visible on the next read. */
   cacheControl?: string;
-  /** Strong, in quotes; by default a hash of the body and `headers`. */
+  /** Strong, in quotes; by default a hash of what is sent, which is less than the body, and of `headers`. */
   etag?: string;
   /** Those it has beside the ones of all. */
   headers?: Headers;
@@ -75,7 +75,8 @@ export class ReadyResponse {
   readonly #compression: 'well' | 'fast' | 'none';
   readonly #cacheControl: string;
   readonly #headers: Headers;
-  readonly #etag: string;
+  readonly #etag: string | undefined;
+  readonly #etags = new Map<Encoding, string>();
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #making = new Map<Encoding, Promise<Buffer>>();
   readonly #prepared = new Map<string, Prepared>();
@@ -88,7 +89,7 @@ export class ReadyResponse {
     this.#compression = body.byteLength < MIN_COMPRESSED_BYTES ? 'none' : compression;
     this.#cacheControl = cacheControl;
     this.#headers = compression === 'none' ? headers : [['vary', 'accept-encoding'], ...headers];
-    this.#etag = options.etag ?? `"${hashOf(body, headers)}"`;
+    this.#etag = options.etag;
     this.#bodies.set('identity', body);
   }
 
@@ -103,9 +104,15 @@ export class ReadyResponse {
     return this.#cacheControl === 'private, no-store';
   }
 
-  /** A strong ETag identifies bytes, so each encoding has its own. */
+  /** A strong ETag identifies bytes, so each encoding has its own. @throws if there is no body in this encoding yet */
   etag(encoding: Encoding): string {
-    return encoding === 'identity' ? this.#etag : `${this.#etag.slice(0, -1)}-${encoding}"`;
+    let etag = this.#etags.get(encoding);
+    if (etag === undefined) {
+      etag = this.#etag ?? `"${hashOf(this.#bodies.get(encoding)!, this.#headers)}"`;
+      if (encoding !== 'identity') etag = `${etag.slice(0, -1)}-${encoding}"`;
+      this.#etags.set(encoding, etag);
+    }
+    return etag;
   }
 
   /** The encoding to answer with, of those the client accepts; small bodies are sent uncompressed. */

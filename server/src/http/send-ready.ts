@@ -18,10 +18,11 @@ export async function sendReady(
   const { ready, audience, isProvisional = false } = answer;
   const { status } = ready;
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
-  const headers = ready.headers(encoding, audience !== undefined);
-  for (const [name, value] of headers) reply.header(name, value);
+  const body = await ready.body(encoding);
+  for (const [name, value] of ready.headers(encoding, audience !== undefined))
+    reply.header(name, value);
   if (isProvisional) reply.header('cache-control', 'no-store');
-  if (status === 404) return reply.code(status).send(await ready.body(encoding));
+  if (status === 404) return reply.code(status).send(body);
   if (isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
     for (const name of ['content-type', 'content-encoding', 'content-range']) {
       reply.removeHeader(name);
@@ -29,5 +30,5 @@ export async function sendReady(
     return reply.code(304).send();
   }
   if (!isProvisional && !ready.isPrivate) request.server.hotReads.remember(request.raw, answer);
-  return reply.code(status).send(await ready.body(encoding));
+  return reply.code(status).send(body);
 }
