@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
 import { users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
@@ -142,6 +143,22 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     opened.test.wait(700);
     expect((await external.send('POST', '/api/oauth/refresh')).json()).toEqual({ expiresAt: null });
     expect((await external.send('GET', '/api/user')).statusCode).toBe(200);
+  });
+
+  it('stays linked where the session ends before the transaction', async () => {
+    const { send } = await linked('local');
+    const { database } = opened.test.services;
+    const isLocal = eq(users.username, 'local');
+    const inTransaction = database.inTransaction.bind(database);
+    vi.spyOn(database, 'inTransaction').mockImplementationOnce(async (work) => {
+      const [user] = await database.db.select().from(users).where(isLocal);
+      await endSessionsOf(database.db, user!.id);
+      return inTransaction(work);
+    });
+    const answer = await send('POST', '/api/oauth/unlink', { password: PASSWORD });
+    expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const [user] = await database.db.select().from(users).where(isLocal);
+    expect(user!.providerId).toBe(opened.provider.issuer);
   });
 
   it('is not undone where it is the only way in', async () => {

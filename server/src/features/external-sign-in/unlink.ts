@@ -8,11 +8,12 @@ import { AppError } from '../../core/errors.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { lockMember } from '../../auth/sessions/lock-user.ts';
 import { unlinkProvider } from '../accounts/users-repository.ts';
 
 /**
  * Unlinks the provider, and ends every other session, because one of them may have been started with it.
- * @throws AppError PROVIDER_ONLY if the account has no password, or WRONG_PASSWORD
+ * @throws AppError PROVIDER_ONLY if the account has no password, WRONG_PASSWORD, or UNAUTHENTICATED if the session ends meanwhile
  */
 export async function unlinkExternalSignIn(
   context: MemberContext,
@@ -20,13 +21,14 @@ export async function unlinkExternalSignIn(
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, settings, mailer, jobs, sessionCache } = services;
-  const user = await findCurrentUser(context);
-  if (user.providerId === null) return presentUser(user, settings);
-  if (user.password === null) throw new AppError('PROVIDER_ONLY');
-  await confirmPassword(context, user, { password, field: 'password' });
-  await database.inTransaction(async (tx) => {
-    await unlinkProvider(tx, user.id);
-    await endSessionsOf(tx, user.id, { but: viewer.sessionId });
+  const self = await findCurrentUser(context);
+  if (self.providerId === null) return presentUser(self, settings);
+  if (self.password === null) throw new AppError('PROVIDER_ONLY');
+  await confirmPassword(context, self, { password, field: 'password' });
+  const user = await database.inTransaction(async (tx) => {
+    const locked = await lockMember(tx, viewer);
+    await unlinkProvider(tx, locked.id);
+    await endSessionsOf(tx, locked.id, { but: viewer.sessionId });
     // This session continues, without the provider.
     await tx
       .update(sessions)
@@ -34,7 +36,8 @@ export async function unlinkExternalSignIn(
       .where(eq(sessions.id, viewer.sessionId));
     const url = `${settings.APP_URL}/profile?tab=settings`;
     const note = { provider: settings.OIDC_LABEL, isLinked: false, url };
-    await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
+    await notifyMember(tx, mailer, { user: locked, mail: providerLinkedMail(locked, note) });
+    return locked;
   });
   jobs.notify();
   sessionCache.forget(user.id);
