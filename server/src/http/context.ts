@@ -30,7 +30,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 export function clientOf(request: FastifyRequest): Client {
   const { headers, log, socket } = request;
-  const ip = parseAddress(request.ip) ?? parseAddress(socket.remoteAddress ?? '') ?? 'unknown';
+  const ip = parseAddress(request.ip) ?? parseAddress(socket.remoteAddress) ?? 'unknown';
   return {
     ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),

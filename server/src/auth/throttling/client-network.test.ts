@@ -23,6 +23,10 @@ describe('the address of a client', () => {
     },
   );
 
+  it('is not found once the socket is gone', () => {
+    expect(parseAddress(undefined)).toBeNull();
+  });
+
   it('is counted as a whole for IPv4, by /64 and /48 for IPv6', () => {
     expect(clientNetworks('203.0.113.9')).toEqual(['203.0.113.9']);
     expect(clientNetworks('2001:db8:1:2:3:4:5:6')).toEqual([

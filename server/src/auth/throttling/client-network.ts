@@ -4,8 +4,13 @@ import ipaddr from 'ipaddr.js';
 /** `203.0.113.9:1234` and `[2001:db8::1]:1234`, the forms that some proxies send. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/;
 
-/** An IP address without port, brackets and zone, IPv4-mapped IPv6 as IPv4; null if the text is not an address. */
-export function parseAddress(text: string): string | null {
+/**
+ * An IP address without port, brackets and zone, IPv4-mapped IPv6 as IPv4.
+ * @param text undefined once the socket is gone
+ * @returns null if it is not an address
+ */
+export function parseAddress(text: string | undefined): string | null {
+  if (text === undefined) return null;
   const [, inBrackets, ipv4] = WITH_PORT.exec(text) ?? [];
   const [address = ''] = (inBrackets ?? ipv4 ?? text).split('%', 1);
   return isIP(address) === 0 ? null : ipaddr.process(address).toString();
