@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { dismissJob } from './dismiss-job.ts';
+import { dismissJob, retryJob } from './failed-jobs.ts';
 import { getHealth } from './get-health.ts';
-import { retryJob } from './retry-job.ts';
 
 export function adminHealthRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getHealth', ({ services: all }) => getHealth(all), {
