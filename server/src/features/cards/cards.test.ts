@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { addPhoto } from '../../testing/pictures.ts';
-import { breakLines, textPath, textWidth } from './text-path.ts';
+import { breakLines, textPath, textWidth } from './draw-card.ts';
 
 const NAME = { size: 64, width: 458, lines: 3 };
 

@@ -1,10 +1,33 @@
-import { MIN_INSIGHT_SEARCHES, type Insights, type insightsQuery } from '@cortado/contract';
+import { type Insights, type insightsQuery, MIN_INSIGHT_SEARCHES } from '@cortado/contract';
 import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { searchCounts, type SearchCountKind } from '../../database/schema.ts';
+import type { Snapshot } from '../../catalogue/types.ts';
+import * as texts from '../../catalogue/understand/texts.ts';
+import { type SearchCountKind, searchCounts } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { labelOf } from './label-of.ts';
-import { retainedWeeks } from './weeks.ts';
+import { retainedWeeks } from './search-counts.ts';
+
+/** How a counted filter is called today; null for one that is no more. */
+function labelOf(key: string, { filterOptions }: Snapshot): string | null {
+  const [kind = '', ...rest] = key.split(':');
+  const value = rest.join(':');
+  switch (kind) {
+    case 'area':
+      return value;
+    case 'rating':
+      return texts.stars(Number(value));
+    case 'price':
+      return '$'.repeat(Number(value));
+    case 'beans':
+      return texts.beans;
+    case 'open':
+      return value === 'now' ? texts.openNow : texts.openThen;
+    default: {
+      const option = filterOptions.find((one) => `${one.category_name}:${one.value}` === value);
+      return option?.display_name ?? null;
+    }
+  }
+}
 
 const MAX_LISTED = 20;
 

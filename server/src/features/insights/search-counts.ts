@@ -1,13 +1,34 @@
-import { MIN_INSIGHT_SEARCHES, type settledSearch } from '@cortado/contract';
+import { INSIGHT_DAYS, MIN_INSIGHT_SEARCHES, type settledSearch } from '@cortado/contract';
 import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { DatabaseUnavailable } from '../../database/is-unavailable.ts';
 import type { Database, Tx } from '../../database/open.ts';
 import { searchCounts } from '../../database/schema.ts';
+import { toWall } from '../../hours/time-zone.ts';
 import type { SearchCounter } from '../../http/services.ts';
 import { termsOfSearch } from './terms-of-search.ts';
-import { retainedWeeks, weekOf } from './weeks.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+/** 1970 began on a Thursday. */
+const FIRST_SUNDAY_MS = 3 * DAY_MS;
+
+/** The Sunday of the week that a time is in, by the clock of a time zone. */
+function weekOf(time: Date, zone: string): string {
+  const wall = toWall(time.getTime(), zone);
+  const since = (((wall - FIRST_SUNDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS;
+  return new Date(wall - since).toISOString().slice(0, 10);
+}
+
+/** The weeks that begin within the days that are kept, oldest first; the last one is that of the time. */
+export function retainedWeeks(time: Date, zone: string): string[] {
+  const last = Date.parse(weekOf(time, zone));
+  const count = Math.floor(INSIGHT_DAYS / 7) + 1;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(last - (count - 1 - at) * WEEK_MS).toISOString().slice(0, 10),
+  );
+}
 
 const FLUSH_MS = 10_000;
 /** A week also ends where nobody searches. */

@@ -1,16 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
 import { clientOf } from '../../http/context.ts';
 import { ReadyResponse } from '../../http/ready-response.ts';
 import { isUnchanged, sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
-import type { ArchiveVersion } from './archive-version.ts';
-import { parseRange, type ByteRange } from './parse-range.ts';
 import * as texts from './texts.ts';
-import { AppError } from '../../core/errors.ts';
-import type { Settings } from '../../core/settings.ts';
-import { TileArchive } from './tile-archive.ts';
+import { type ArchiveVersion, TileArchive } from './tile-archive.ts';
+
+interface ByteRange {
+  start: number;
+  length: number;
+}
+
+/**
+ * The one range of a Range header.
+ * @returns null where it asks for everything, or for several; 'none' where the file has nothing there
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match || match[0] === 'bytes=-') return null;
+  const [, first = '', last = ''] = match;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && first !== '' && Number(last) < start) return null;
+  return start > end ? 'none' : { start, length: end - start + 1 };
+}
 
 /** Where a browser asks for the tiles of a file. */
 const TILES_PATH = '/map-tiles.pmtiles';

@@ -1,14 +1,23 @@
-import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
-import { ReadyResponse } from '../../http/ready-response.ts';
-import type { Scope, Snapshot } from '../../catalogue/types.ts';
-import { facetsScope } from '../../catalogue/search/scopes.ts';
-import { wordsScope } from '../finding/routes.ts';
+import { areaQuery, type CafeQuery, parseCafeQuery } from '@cortado/contract';
+import type { MapSource, Page, PageData, PageNeeds, PageRequest } from '@cortado/contract/page';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
-import type { Services } from '../../http/services.ts';
-import { hasDevTools } from '../../core/settings.ts';
-import type { Page, PageData, PageNeeds, PageRequest } from '@cortado/contract/page';
-import { mapSource } from './map-source.ts';
+import { facetsScope } from '../../catalogue/search/scopes.ts';
+import type { Scope, Snapshot } from '../../catalogue/types.ts';
+import { hasDevTools, type Settings } from '../../core/settings.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
+import type { Services } from '../../http/services.ts';
+import { wordsScope } from '../finding/routes.ts';
+import { tilesUrl } from '../map-tiles/serve-tiles.ts';
+
+/** What the settings say that the map is drawn from. */
+function mapSource(settings: Settings): MapSource {
+  const { GOOGLE_MAPS_KEY, MAP_STYLE_URL } = settings;
+  if (GOOGLE_MAPS_KEY) return { kind: 'google', key: GOOGLE_MAPS_KEY };
+  if (MAP_STYLE_URL) return { kind: 'style', url: MAP_STYLE_URL };
+  const url = tilesUrl(settings);
+  return url === null ? { kind: 'bundled' } : { kind: 'tiles', url };
+}
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
