@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { removeExpired } from '../auth/sessions/remove-expired.ts';
-import { purgeRemoved } from '../features/photos/removed-photos.ts';
+import { purgeRemoved } from '../features/photos/edit-photos.ts';
 import { forgetOldNames } from '../features/audit/names-in-entries.ts';
 import type { Services } from '../http/services.ts';
 import { backUp } from './backup-command.ts';

@@ -18,9 +18,7 @@ import {
 } from '../filters/edit-filters.ts';
 import { undoImport } from '../imports/undo-import.ts';
 import { undoMerge } from '../merges/undo-merge.ts';
-import { editPhoto } from '../photos/edit-photo.ts';
-import { orderPhotos } from '../photos/order-photos.ts';
-import { removePhoto, restorePhoto } from '../photos/remove-photo.ts';
+import { editPhoto, orderPhotos, removePhoto, restorePhoto } from '../photos/edit-photos.ts';
 import { reopenSuggestion } from '../suggestions/reopen-suggestion.ts';
 
 type Entry = Pick<AuditEntry, 'id' | 'action' | 'subjectId' | 'before' | 'after'>;

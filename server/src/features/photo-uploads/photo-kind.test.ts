@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, makePicture } from '../../testing/pictures.ts';
-import { kindOf } from './photo-kind.ts';
+import { kindOf } from './inspect-photo.ts';
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   Buffer.concat(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { cafes, photoFiles, photos } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
-import { purgeRemoved } from './removed-photos.ts';
+import { purgeRemoved } from './edit-photos.ts';
 
 const values = { name: 'A', address: '1 Main St', area: 'Downtown', latitude: 42, longitude: -71 };
 

@@ -1,5 +1,7 @@
 import type { ManagedPhoto } from '@cortado/contract';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { MAX_PHOTOS } from '@cortado/contract/limits';
+import { and, eq, isNull, max, ne } from 'drizzle-orm';
+import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, photos, users } from '../../database/schema.ts';
@@ -9,7 +11,7 @@ import type { MemberContext } from '../../http/route.ts';
 export type PhotoRow = typeof photos.$inferSelect;
 
 /** Those of a cafe that are not removed, and are no proposals. */
-export const isPlacedAt = (cafeId: number) =>
+const isPlacedAt = (cafeId: number) =>
   and(eq(photos.cafeId, cafeId), isNull(photos.removedAt), eq(photos.isProposed, false));
 
 /** Placed photos that count: they are in order, and not more than so many. */
@@ -88,4 +90,29 @@ export async function lockPhoto(
   const [photo] = await tx.select().from(photos).where(byId).for('update');
   if (!photo || (photo.removedAt !== null) !== isRemoved) throw new AppError('PHOTO_NOT_FOUND');
   return { photo, cafe };
+}
+
+/**
+ * Finds out whether a photo has room at a cafe, whose lock must be held. Those of the same file that have failed make way.
+ * @returns the place after all others
+ * @throws AppError PHOTO_EXISTS or TOO_MANY_PHOTOS
+ */
+export async function findPlace(tx: Tx, cafeId: number, hash: string): Promise<number> {
+  await tx
+    .delete(photos)
+    .where(and(isPlacedAt(cafeId), eq(photos.hash, hash), eq(photos.state, 'failed')));
+  const there = await tx
+    .select({ hash: photos.hash })
+    .from(photos)
+    .where(isOrderedAt(cafeId))
+    .orderBy(photos.position, photos.id);
+  const same = there.findIndex((photo) => photo.hash === hash);
+  if (same !== -1)
+    throw new AppError('PHOTO_EXISTS', wordError('alreadyAddedAs', { place: same + 1 }));
+  if (there.length >= MAX_PHOTOS) throw new AppError('TOO_MANY_PHOTOS');
+  const [last] = await tx
+    .select({ position: max(photos.position) })
+    .from(photos)
+    .where(isPlacedAt(cafeId));
+  return (last?.position ?? 0) + 1;
 }

@@ -9,8 +9,8 @@ import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, FORMATS, makePicture, uploadFile } from '../../testing/pictures.ts';
-import { saveOriginal, readOriginal } from './originals.ts';
-import { purgeRemoved } from './removed-photos.ts';
+import { saveOriginal, readOriginal } from './processing/photo-job.ts';
+import { purgeRemoved } from './edit-photos.ts';
 
 let tests = 0;
 

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { editPhoto } from './edit-photo.ts';
-import { listPhotos } from './list-photos.ts';
-import { orderPhotos } from './order-photos.ts';
-import { removePhoto, restorePhoto } from './remove-photo.ts';
+import { editPhoto, listPhotos, orderPhotos, removePhoto, restorePhoto } from './edit-photos.ts';
 import { photoFileRoute } from './serve-photo.ts';
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {

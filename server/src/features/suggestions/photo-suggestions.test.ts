@@ -14,7 +14,7 @@ import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, fillPhotos, makePicture, uploadFile } from '../../testing/pictures.ts';
-import { purgeRemoved } from '../photos/removed-photos.ts';
+import { purgeRemoved } from '../photos/edit-photos.ts';
 
 let tests = 0;
 

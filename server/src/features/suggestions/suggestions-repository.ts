@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import { differingFields, factsOf, fieldsOf } from '../cafes/cafe-facts.ts';
 import { lockCafes } from '../cafes/cafe-record.ts';
 import { readCafes, type StoredCafe } from '../cafes/catalogue-source.ts';
-import { photosOfSuggestions } from '../photos/proposed-photos.ts';
+import { photosOfSuggestions } from '../photos/proposals.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 

@@ -1,12 +1,112 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { JobHandler } from '../../../database/jobs/job-handler.ts';
+import { enqueueJob } from '../../../database/jobs/queue.ts';
 import { summarise } from '../../../database/jobs/summarise.ts';
-import type { Database } from '../../../database/open.ts';
-import { readOriginal } from '../originals.ts';
+import type { Database, Executor, Tx } from '../../../database/open.ts';
+import { photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
 import { CrashError, makeInProcess, TooLongError } from './make-in-process.ts';
-import { findProcessing, giveUpPhoto, saveSizes } from './processed-photos.ts';
+import type { MadeSizes } from './make-sizes.ts';
 import * as texts from './texts.ts';
+
+const PART_BYTES = 256 * 1024;
+/** The next statement is sent when the last one is answered, so fewer of them wait less. */
+const PARTS_AT_ONCE = 4;
+
+/** Saves an uploaded file until its sizes are made. */
+export async function saveOriginal(tx: Tx, photoId: number, file: Uint8Array): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(file.byteLength / PART_BYTES) }, (_, part) => ({
+    photoId,
+    part,
+    bytes: file.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+  }));
+  for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
+    await tx.insert(photoOriginals).values(parts.slice(at, at + PARTS_AT_ONCE));
+  }
+}
+
+/** Null if the photo has been deleted meanwhile. */
+export async function readOriginal(
+  db: Executor,
+  photoId: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const ofPhoto = eq(photoOriginals.photoId, photoId);
+  const [parts] = await db.select({ count: count() }).from(photoOriginals).where(ofPhoto);
+  const read: Uint8Array[] = [];
+  for (let part = 0; part < parts!.count; part++) {
+    const [row] = await db
+      .select({ bytes: photoOriginals.bytes })
+      .from(photoOriginals)
+      .where(and(ofPhoto, eq(photoOriginals.part, part)));
+    if (!row) return null;
+    read.push(row.bytes);
+  }
+  if (read.length === 0) return null;
+  const whole = new Uint8Array(read.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const bytes of read) {
+    whole.set(bytes, at);
+    at += bytes.byteLength;
+  }
+  return whole;
+}
+
+interface Processing {
+  id: number;
+  cafeId: number;
+  hash: string;
+}
+
+const isProcessing = eq(photos.state, 'processing');
+
+/** A photo whose sizes are to be made; undefined if it was deleted meanwhile. */
+async function findProcessing(db: Executor, id: number): Promise<Processing | undefined> {
+  const [photo] = await db
+    .select({ id: photos.id, cafeId: photos.cafeId, hash: photos.hash })
+    .from(photos)
+    .where(and(eq(photos.id, id), isProcessing));
+  return photo;
+}
+
+async function end(tx: Tx, id: number, values: Partial<typeof photos.$inferInsert>) {
+  const ended = await tx
+    .update(photos)
+    .set(values)
+    .where(and(eq(photos.id, id), isProcessing))
+    .returning({ id: photos.id });
+  await tx.delete(photoOriginals).where(eq(photoOriginals.photoId, id));
+  return ended.length > 0;
+}
+
+/** Saves the sizes of a photo, unless it was deleted meanwhile. */
+async function saveSizes(
+  tx: Tx,
+  { id, hash }: Processing,
+  { thumbHash, files }: MadeSizes,
+): Promise<void> {
+  if (!(await end(tx, id, { state: 'ready', thumbHash }))) return;
+  for (const file of files) {
+    // Another cafe may have the same photo.
+    await tx
+      .insert(photoFiles)
+      .values({ ...file, hash })
+      .onConflictDoNothing();
+  }
+}
+
+/** @param failure for people */
+async function giveUpPhoto(tx: Tx, id: number, failure: string): Promise<void> {
+  await end(tx, id, { state: 'failed', failure });
+}
+
+/** Queues the sizes of a photo to be made. If they cannot be, its original is gone: it is to be uploaded anew. */
+export async function enqueuePhoto(
+  tx: Tx,
+  now: Date,
+  { photoId, cafe }: { photoId: number; cafe: string },
+): Promise<void> {
+  await enqueueJob(tx, now, { kind: 'photo', title: cafe, payload: { photoId }, isSecret: true });
+}
 
 /** A shortage of memory may crash a decoder too; if it keeps crashing, the photo is the cause. */
 const ENOUGH_CRASHES = 5;

@@ -13,8 +13,7 @@ import { testEngines } from '../../../testing/database.ts';
 import { makePicture } from '../../../testing/pictures.ts';
 import { makeInProcess, TooLongError } from './make-in-process.ts';
 import { makeSizes } from './make-sizes.ts';
-import { enqueuePhoto } from './enqueue-photo.ts';
-import { photoJob } from './photo-job.ts';
+import { enqueuePhoto, photoJob } from './photo-job.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
