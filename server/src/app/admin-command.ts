@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { clearFailures, failuresOf } from '../auth/throttling/sign-in-throttle.ts';
 import { forgetDevices } from '../auth/sessions/known-devices.ts';
-import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { endSessionsOf } from '../auth/sessions/sessions-repository.ts';
 import { removeTwoStep } from '../auth/two-step/two-step-of.ts';
 import { parseSettings } from '../core/settings.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';

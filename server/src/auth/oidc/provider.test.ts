@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../testing/wait-for.ts';
 import { describeError } from '../../core/describe-error.ts';
 import { parseSettings } from '../../core/settings.ts';
-import { ProviderSource } from './provider.ts';
-import { verifyIdToken } from './verify-id-token.ts';
+import { ProviderSource, verifyIdToken } from './provider.ts';
 
 const TIMEOUT_SECONDS = 0.3;
 /** Signed by nobody: its keys are asked for before that is seen. */

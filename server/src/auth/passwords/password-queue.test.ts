@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPasswordQueue } from './password-queue.ts';
+import { inPasswordQueue } from './hash-password.ts';
 
 const ips = (count: number) => Array.from({ length: count }, (_, n) => `10.0.0.${n}`);
 

@@ -18,8 +18,8 @@ import {
   users,
 } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
-import { CHALLENGE_MS } from '../two-step/passkey-challenges.ts';
-import { PENDING_SIGN_IN_MS } from '../two-step/pending-sign-ins.ts';
+import { CHALLENGE_MS } from '../two-step/passkeys.ts';
+import { PENDING_SIGN_IN_MS } from '../two-step/first-step.ts';
 import { sessionLimits } from './session-limits.ts';
 
 const FAILED_JOBS_KEPT_MS = 7 * DAY_MS;

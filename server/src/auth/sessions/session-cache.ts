@@ -6,8 +6,7 @@ import type { Database } from '../../database/open.ts';
 import { LastKnownCache } from '../last-known-cache.ts';
 import { isExternalSignInExpired, isOver } from './session-limits.ts';
 import { hashToken } from './session-token.ts';
-import { endSession } from './end-sessions.ts';
-import { findSession, touchSession } from './sessions-repository.ts';
+import { endSession, findSession, touchSession } from './sessions-repository.ts';
 
 /** The signed-in member of a request. */
 export interface Member {

@@ -3,12 +3,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { setSessionCookie } from './session-cookie.ts';
-import { hashToken, makeToken } from './session-token.ts';
-import { seal } from './seal.ts';
+import { hashToken, makeToken, seal } from './session-token.ts';
 import { rememberDevice } from './known-devices.ts';
-import { endSession } from './end-sessions.ts';
-import { lockUser } from './lock-user.ts';
-import { insertSession } from './sessions-repository.ts';
+import { endSession, insertSession, lockUser } from './sessions-repository.ts';
 import type { Viewer, SessionCache } from './session-cache.ts';
 
 /** The tokens' data that the provider returned with a sign-in. */

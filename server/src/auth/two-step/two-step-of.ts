@@ -1,6 +1,6 @@
 import type { TwoStep } from '@cortado/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import { storeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.ts';
+import { storeRecoveryCodes, type NewRecoveryCodes } from './codes.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { authenticatorApps, passkeys, recoveryCodes, users } from '../../database/schema.ts';
 

@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import {
+  endSessionsOf,
+  lockMember,
+  type UserRow,
+} from '../../auth/sessions/sessions-repository.ts';
 import { forgetDevices } from '../../auth/sessions/known-devices.ts';
-import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import {
   clearFailures,
@@ -14,10 +17,8 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Context, MemberContext } from '../../http/route.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
-import { notifyMember } from './notify-member.ts';
-import { findCurrentUser } from './present-user.ts';
+import { findCurrentUser, notifyMember, setPassword } from './users-repository.ts';
 import * as texts from './texts.ts';
-import { setPassword } from './users-repository.ts';
 
 interface Confirmation {
   password: string;

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { lockUser } from '../../auth/sessions/lock-user.ts';
+import { lockUser } from '../../auth/sessions/sessions-repository.ts';
 import { hashToken, isToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -10,7 +10,7 @@ import type { Context, MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
 import { notifyOfDecided } from '../suggestions/notify-senders.ts';
-import { findCurrentUser } from './present-user.ts';
+import { findCurrentUser } from './users-repository.ts';
 import * as texts from './texts.ts';
 
 const confirmedAt = (now: Date) =>

@@ -6,10 +6,10 @@ import type { Executor } from '../../database/open.ts';
 import * as schema from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
-import { photosOf } from '../photos/proposed-photos.ts';
+import { photosOf } from '../photos/proposals.ts';
 import { listSessions } from '../sessions/routes.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
-import { findCurrentUser, presentUser } from './present-user.ts';
+import { findCurrentUser, presentUser } from './users-repository.ts';
 
 /** An admin may have made a million. */
 const MAX_CHANGES = 5000;

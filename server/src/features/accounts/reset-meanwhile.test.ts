@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { endSessionsOf } from '../../auth/sessions/sessions-repository.ts';
 import { pendingSignIns, sessions } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { mailsTo, openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';

@@ -15,7 +15,7 @@ import {
   resetPassword,
   verifyResetToken,
 } from './reset-password.ts';
-import { getUser } from './present-user.ts';
+import { getUser } from './users-repository.ts';
 import { login, logout, register } from './sign-in.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {

@@ -2,9 +2,8 @@ import type { Credentials, Registration, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
-import { endSession } from '../../auth/sessions/end-sessions.ts';
+import { endSession, type UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import {
@@ -12,14 +11,13 @@ import {
   failuresOf,
   throttleSignIn,
 } from '../../auth/throttling/sign-in-throttle.ts';
-import { finishFirstStep } from '../../auth/two-step/finish-first-step.ts';
+import { finishFirstStep } from '../../auth/two-step/first-step.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
 import type { Context } from '../../http/route.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { presentUser } from './present-user.ts';
+import { asTaken, findUserByName, insertUser, presentUser } from './users-repository.ts';
 import * as texts from './texts.ts';
-import { asTaken, findUserByName, insertUser } from './users-repository.ts';
 
 const BY_CLIENT = { name: 'register', max: 30, windowSeconds: 3600 };
 

@@ -1,10 +1,15 @@
-import type { UserRole } from '@cortado/contract';
+import type { User, UserRole } from '@cortado/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
-import { fieldError } from '../../core/errors.ts';
+import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
+import { mustSetUpTwoStep } from '../../auth/two-step/must-set-up.ts';
+import { AppError, fieldError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, users } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import type { Mail } from '../../integrations/mail/mail.ts';
+import type { Mailer } from '../../integrations/mail/mailer.ts';
 import { forgetMember } from '../audit/names-in-entries.ts';
 import { NO_OWNER } from '../cafes/set-owner.ts';
 import { removeSubscription } from '../newsletter/subscribers-repository.ts';
@@ -123,4 +128,53 @@ export async function unlinkProvider(tx: Tx, id: number): Promise<void> {
     .update(users)
     .set({ providerId: null, providerUid: null, linkedAt: null })
     .where(eq(users.id, id));
+}
+
+/**
+ * The row of the signed-in member.
+ * @throws AppError UNAUTHENTICATED if it has just been deleted
+ */
+export async function findCurrentUser({ services, viewer }: MemberContext): Promise<UserRow> {
+  const row = await findUser(services.database.db, viewer.id);
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  return row;
+}
+
+/** A member as they see themselves: no hash and no token. */
+export function presentUser(row: UserRow, settings: Settings): User {
+  const { id, username, email, name, bio, role, createdAt, providerId, photoUrl } = row;
+  return {
+    id,
+    username,
+    email,
+    name,
+    bio,
+    role,
+    createdAt: createdAt.toISOString(),
+    providerId,
+    linkedAt: row.linkedAt?.toISOString() ?? null,
+    hasPassword: row.password !== null,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    newEmail:
+      row.newEmail && row.newEmailExpiresAt
+        ? { address: row.newEmail, until: row.newEmailExpiresAt.toISOString() }
+        : null,
+    photoUrl,
+    hasTwoStep: row.twoStepSince !== null,
+    mustSetUpTwoStep: mustSetUpTwoStep(row, settings),
+  };
+}
+
+export async function getUser(context: MemberContext): Promise<User> {
+  return presentUser(await findCurrentUser(context), context.services.settings);
+}
+
+/** Mails a member a notice of a changed account, if the address is confirmed; an unconfirmed one may be a stranger's. */
+export async function notifyMember(
+  tx: Tx,
+  mailer: Mailer,
+  { user, mail }: { user: UserRow; mail: Mail },
+): Promise<void> {
+  if (user.emailConfirmedAt !== null)
+    await mailer.enqueue(tx, mail, { userId: user.id, kind: 'notice' });
 }

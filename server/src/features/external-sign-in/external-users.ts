@@ -1,12 +1,12 @@
 import { isOfOneScript } from '@cortado/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { setEmailConfirmed } from '../accounts/confirm-email.ts';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { findUserByEmail } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
 import { emailConfirmations, jobs, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Claims } from '../../auth/oidc/verify-id-token.ts';
+import type { Claims } from '../../auth/oidc/provider.ts';
 
 /** Identifies a member at the provider. */
 export interface Identity {

@@ -9,8 +9,7 @@ import {
 import { z } from 'zod';
 import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import { isExternalSignInOn, type Provider } from '../../auth/oidc/provider.ts';
-import { seal } from '../../auth/sessions/seal.ts';
-import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
+import { hashToken, makeToken, seal } from '../../auth/sessions/session-token.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { endSessionsOf } from '../../auth/sessions/sessions-repository.ts';
 import { users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';

@@ -4,9 +4,9 @@ import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { endSession } from '../../auth/sessions/end-sessions.ts';
+import { endSession } from '../../auth/sessions/sessions-repository.ts';
 import { clearSessionCookie, readSessionToken } from '../../auth/sessions/session-cookie.ts';
-import { seal, unseal } from '../../auth/sessions/seal.ts';
+import { seal, unseal } from '../../auth/sessions/session-token.ts';
 
 type Refusal = 'EXTERNAL_USER_DISABLED' | 'EXTERNAL_TOKEN_EXPIRED';
 type Expiry = Date | null;

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { finishExternalSignIn, startExternalSignIn } from './flow.ts';
-import { externalLogin } from './login.ts';
+import { externalLogin, unlinkExternalSignIn } from './login.ts';
 import { refreshExternalSignIn } from './refresh.ts';
-import { unlinkExternalSignIn } from './unlink.ts';
 
 export function externalSignInRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'startExternalSignIn', (context, { query, reply }) =>

@@ -1,9 +1,13 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
 import { and, eq, gt, gte } from 'drizzle-orm';
 import { makeNobodysHash } from '../../auth/passwords/hash-password.ts';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import {
+  endSessionsOf,
+  lockMember,
+  lockUser,
+  type UserRow,
+} from '../../auth/sessions/sessions-repository.ts';
 import { forgetDevices } from '../../auth/sessions/known-devices.ts';
-import { lockMember, lockUser, type UserRow } from '../../auth/sessions/lock-user.ts';
 import { hashToken, isToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { removeStepsSince } from '../../auth/two-step/two-step-of.ts';
@@ -17,10 +21,11 @@ import {
   emailChangeAskedMail,
   newEmailMail,
 } from '../../integrations/mail/messages/email-change.ts';
-import { findCurrentUser, presentUser } from '../accounts/present-user.ts';
 import {
   asTaken,
+  findCurrentUser,
   findUserByEmail,
+  presentUser,
   setPassword,
   unlinkProvider,
 } from '../accounts/users-repository.ts';

@@ -1,14 +1,18 @@
 import type { ProfileChange, User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { lockMember } from '../../auth/sessions/lock-user.ts';
+import { lockMember } from '../../auth/sessions/sessions-repository.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
-import { findCurrentUser, presentUser } from '../accounts/present-user.ts';
-import { notifyMember } from '../accounts/notify-member.ts';
-import { asTaken, findUserByName } from '../accounts/users-repository.ts';
+import {
+  asTaken,
+  findCurrentUser,
+  findUserByName,
+  notifyMember,
+  presentUser,
+} from '../accounts/users-repository.ts';
 import { renameOwner } from '../audit/names-in-entries.ts';
 
 /** Changes the member's name and bio; fields left out stay. */

@@ -2,7 +2,7 @@ import type { accountDeletion, DeletionPreview } from '@cortado/contract';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
+import { lockMember, type UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
@@ -17,8 +17,7 @@ import {
 } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { accountDeletedMail } from '../../integrations/mail/messages/account-deleted.ts';
-import { findCurrentUser } from '../accounts/present-user.ts';
-import { deleteUserRow, lockRole } from '../accounts/users-repository.ts';
+import { deleteUserRow, findCurrentUser, lockRole } from '../accounts/users-repository.ts';
 import { countOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
 import * as texts from './texts.ts';

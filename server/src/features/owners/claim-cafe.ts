@@ -22,7 +22,7 @@ import type { MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { cafeOwnedMail } from '../../integrations/mail/messages/cafe-owned.ts';
 import { claimCodeMail } from '../../integrations/mail/messages/claim-code.ts';
-import { findCurrentUser } from '../accounts/present-user.ts';
+import { findCurrentUser } from '../accounts/users-repository.ts';
 import { findCafe } from '../cafes/require-cafe.ts';
 import { setOwner } from '../cafes/set-owner.ts';
 import { saveSuggestion } from '../suggestions/save-suggestion.ts';

@@ -1,8 +1,7 @@
 import type { Session } from '@cortado/contract';
 import type { FastifyInstance } from 'fastify';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { endSessionsOf, selectSessionsOf } from '../../auth/sessions/sessions-repository.ts';
 import { isOver } from '../../auth/sessions/session-limits.ts';
-import { selectSessionsOf } from '../../auth/sessions/sessions-repository.ts';
 import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import * as texts from './texts.ts';

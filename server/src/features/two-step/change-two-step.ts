@@ -1,17 +1,20 @@
 import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
-import { lockMember, type UserRow } from '../../auth/sessions/lock-user.ts';
+import {
+  endSessionsOf,
+  lockMember,
+  type UserRow,
+} from '../../auth/sessions/sessions-repository.ts';
 import {
   challengeOf,
+  creationOptions,
   makeChallenge,
   takeChallenge,
-} from '../../auth/two-step/passkey-challenges.ts';
-import { makeRecoveryCodes, storeRecoveryCodes } from '../../auth/two-step/recovery-codes.ts';
-import { timeStepOf } from '../../auth/two-step/totp.ts';
+  verifyCreation,
+} from '../../auth/two-step/passkeys.ts';
+import { makeRecoveryCodes, storeRecoveryCodes, timeStepOf } from '../../auth/two-step/codes.ts';
 import { removeTwoStep, switchOn, twoStepOf } from '../../auth/two-step/two-step-of.ts';
-import { creationOptions, verifyCreation } from '../../auth/two-step/web-authn.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Tx } from '../../database/open.ts';
@@ -21,8 +24,7 @@ import {
   type TwoStepChange,
   twoStepChangedMail,
 } from '../../integrations/mail/messages/two-step-changed.ts';
-import { findCurrentUser } from '../accounts/present-user.ts';
-import { notifyMember } from '../accounts/notify-member.ts';
+import { findCurrentUser, notifyMember } from '../accounts/users-repository.ts';
 import { confirmChange } from './confirm-change.ts';
 import * as texts from './texts.ts';
 

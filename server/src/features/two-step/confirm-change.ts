@@ -1,26 +1,22 @@
 import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
 import { and, eq, lt } from 'drizzle-orm';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
-import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
+import { sessionSince, type UserRow } from '../../auth/sessions/sessions-repository.ts';
 import {
   clearFailures,
   failuresOf,
   throttleSignIn,
 } from '../../auth/throttling/sign-in-throttle.ts';
 import {
-  makeChallenge,
-  takeChallenge,
-  type TakenChallenge,
-} from '../../auth/two-step/passkey-challenges.ts';
-import { takeRecoveryCode } from '../../auth/two-step/recovery-codes.ts';
-import { timeStepOf } from '../../auth/two-step/totp.ts';
-import { findApp } from '../../auth/two-step/two-step-of.ts';
-import {
   claimedChallenge,
+  makeChallenge,
   type PasskeyRow,
   requestOptions,
+  takeChallenge,
+  type TakenChallenge,
   verifyRequest,
-} from '../../auth/two-step/web-authn.ts';
+} from '../../auth/two-step/passkeys.ts';
+import { takeRecoveryCode, timeStepOf } from '../../auth/two-step/codes.ts';
+import { findApp } from '../../auth/two-step/two-step-of.ts';
 import { MINUTE_MS } from '../../core/durations.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
@@ -28,7 +24,7 @@ import { authenticatorApps, passkeys } from '../../database/schema.ts';
 import type { Context, MemberContext } from '../../http/route.ts';
 import { recoveryCodeUsedMail } from '../../integrations/mail/messages/recovery-code-used.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
-import { notifyMember } from '../accounts/notify-member.ts';
+import { notifyMember } from '../accounts/users-repository.ts';
 
 /**
  * Checks what a passkey has signed, and notes that it was used.

@@ -1,7 +1,7 @@
 import type { TwoStep } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHALLENGE_MS } from '../../auth/two-step/passkey-challenges.ts';
+import { CHALLENGE_MS } from '../../auth/two-step/passkeys.ts';
 import { users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';

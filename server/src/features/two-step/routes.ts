@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { makeAppSecret } from '../../auth/two-step/totp.ts';
+import { makeAppSecret } from '../../auth/two-step/codes.ts';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { findCurrentUser } from '../accounts/present-user.ts';
+import { findCurrentUser } from '../accounts/users-repository.ts';
 import {
   addApp,
   addPasskey,

@@ -1,26 +1,25 @@
 import type { PasskeyCredential, User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { UserRow } from '../../auth/sessions/lock-user.ts';
+import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import {
   challengeOf,
   makeChallenge,
+  requestOptions,
   takeChallenge,
-} from '../../auth/two-step/passkey-challenges.ts';
+} from '../../auth/two-step/passkeys.ts';
 import {
   clearPendingCookie,
   findPendingSignIn,
   type PendingSignIn,
   takePendingSignIn,
-} from '../../auth/two-step/pending-sign-ins.ts';
-import { requestOptions } from '../../auth/two-step/web-authn.ts';
+} from '../../auth/two-step/first-step.ts';
 import { AppError } from '../../core/errors.ts';
 import { passkeys } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
-import { presentUser } from '../accounts/present-user.ts';
-import { findUser } from '../accounts/users-repository.ts';
+import { findUser, presentUser } from '../accounts/users-repository.ts';
 import { checkCode, usePasskey } from './confirm-change.ts';
 
 interface Found {

@@ -1,13 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@cortado/contract';
 import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { pendingSignIns } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { clearCookie, readCookie, setCookie } from '../cookies.ts';
-import { seal, unseal } from '../sessions/seal.ts';
-import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
-import type { ExternalGrant, SessionWork } from '../sessions/start-session.ts';
+import { hashToken, isToken, makeToken, seal, unseal } from '../sessions/session-token.ts';
+import { lockUser, type UserRow } from '../sessions/sessions-repository.ts';
+import {
+  type ExternalGrant,
+  NO_GRANT,
+  type SessionWork,
+  type SignIn,
+  startSession,
+} from '../sessions/start-session.ts';
 
 export const PENDING_SIGN_IN_MS = 5 * 60_000;
 const COOKIE = { name: 'second-step', maxAge: PENDING_SIGN_IN_MS / 1000 };
@@ -20,7 +27,7 @@ export interface PendingSignIn {
 }
 
 /** Keeps a sign-in until its second step: for five minutes, and for the browser that gets the cookie. */
-export async function holdSignIn(
+async function holdSignIn(
   { database, settings, now, random }: AuthServices,
   { userId, external, also }: Pick<PendingSignIn, 'userId' | 'external'> & SessionWork,
   reply: FastifyReply,
@@ -80,4 +87,48 @@ export function clearPendingCookie(
   reply: FastifyReply,
 ): void {
   clearCookie(settings, reply, COOKIE);
+}
+
+interface FirstStep extends SignIn {
+  client: SignIn['client'] & {
+    logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
+  };
+}
+
+interface FirstStepOptions {
+  /** What the log says of it. */
+  event: string;
+  /** Why it is refused if what they proved it by was changed meanwhile, as by a reset of the password. */
+  refusal: ErrorCode;
+  external?: ExternalGrant;
+}
+
+/** What somebody who signs in is compared with. */
+const proofOf = (user: UserRow | null) =>
+  user && [user.password, user.providerUid, user.twoStepSince?.getTime()].join();
+
+/**
+ * Signs in a member who has proved who they are by a password or a provider, unless a second step is to follow. Every
+ * such way in leads through here.
+ * @param user as it was read for the proof
+ * @throws AppError SECOND_STEP_REQUIRED, or the refusal
+ */
+export async function finishFirstStep(
+  signIn: FirstStep,
+  user: UserRow,
+  reply: FastifyReply,
+  { event, refusal, external = NO_GRANT }: FirstStepOptions,
+): Promise<void> {
+  const { services, client } = signIn;
+  const also = async (tx: Tx) => {
+    const current = await lockUser(tx, user.id);
+    if (proofOf(current) !== proofOf(user)) throw new AppError(refusal);
+  };
+  if (user.twoStepSince !== null) {
+    await holdSignIn(services, { userId: user.id, external, also }, reply);
+    client.logSecurityEvent('first step done', { userId: user.id });
+    throw new AppError('SECOND_STEP_REQUIRED');
+  }
+  await startSession(signIn, user.id, reply, { external, also });
+  client.logSecurityEvent(event, { userId: user.id });
 }
