@@ -43,6 +43,9 @@ export interface Input<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** The input of an endpoint by its name. */
+export type InputOf<Name extends EndpointName> = Input<(typeof endpoints)[Name]>;
+
 /** What a handler returns: the answer of the contract, or the reply if it has sent that itself. */
 type AnswerOf<E extends Endpoint> = z.input<E['answer']> | FastifyReply;
 

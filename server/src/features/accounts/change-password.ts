@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../auth/throttling/sign-in-throttle.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
-import type { Context, MemberContext } from '../../http/route.ts';
+import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
 import { findCurrentUser, notifyMember, setPassword } from './users-repository.ts';
 import * as texts from './texts.ts';
@@ -49,8 +48,7 @@ export async function confirmPassword(
 /** Sets a new password and ends every session; this browser gets a new one. */
 export async function changePassword(
   context: MemberContext,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  reply: FastifyReply,
+  { body: { currentPassword, newPassword }, reply }: InputOf<'changePassword'>,
 ): Promise<{ message: string }> {
   const { services, client } = context;
   const { settings, sessionCache, mailer, jobs } = services;

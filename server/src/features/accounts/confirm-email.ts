@@ -6,7 +6,7 @@ import { DAY_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { emailConfirmations, users } from '../../database/schema.ts';
-import type { Context, MemberContext } from '../../http/route.ts';
+import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
 import { notifyOfDecided } from '../suggestions/notify-senders.ts';
@@ -71,7 +71,7 @@ export async function sendConfirmation(context: MemberContext): Promise<{ messag
  */
 export async function confirmEmail(
   { services, client }: Context,
-  { token }: { token: string },
+  { body: { token } }: InputOf<'confirmEmail'>,
 ): Promise<{ message: string }> {
   const { database, jobs, now } = services;
   if (!isToken(token)) throw new AppError('CONFIRMATION_INVALID');

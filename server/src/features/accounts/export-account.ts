@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import type { Executor } from '../../database/open.ts';
 import * as schema from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
 import { photosOf } from '../photos/proposals.ts';
 import { listSessions } from '../sessions/routes.ts';
@@ -170,7 +170,11 @@ export const LEFT_OUT: readonly { of: PgColumn; why: string }[] = [
 ];
 
 /** Everything stored about a member. When the account is deleted, the foreign key of each table decides about its rows. */
-export async function exportAccount(context: MemberContext): Promise<AccountExport> {
+export async function exportAccount(
+  context: MemberContext,
+  { reply }: InputOf<'exportAccount'>,
+): Promise<AccountExport> {
+  reply.header('content-disposition', 'attachment; filename="cortado-my-data.json"');
   const { viewer, services } = context;
   const parts: Record<string, unknown> = {};
   for (const [name, { read }] of Object.entries(EXPORTED)) {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
@@ -11,11 +11,10 @@ import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-throttl
 import { removeStepsSince } from '../../auth/two-step/two-step-of.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Settings } from '../../core/settings.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
 import { enqueueJob } from '../../database/jobs/queue.ts';
 import type { Tx } from '../../database/open.ts';
-import type { Context } from '../../http/route.ts';
+import type { Context, InputOf } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
@@ -31,46 +30,30 @@ import {
 import { setEmailConfirmed } from './confirm-email.ts';
 import * as texts from './texts.ts';
 
-const COOKIE = { name: 'reset', maxAge: 3600 };
-
 /** Keeps a reset token out of the address bar and unreadable for scripts. */
-function setResetCookie(settings: Settings, reply: FastifyReply, token: string): void {
-  setCookie(settings, reply, COOKIE, token);
-}
-
-function clearResetCookie(settings: Settings, reply: FastifyReply): void {
-  clearCookie(settings, reply, COOKIE);
-}
-
-/**
- * The reset token of a request: from its body, else from the cookie.
- * @throws AppError RESET_TOKEN_INVALID if there is none
- */
-export function readResetToken(
-  settings: Settings,
-  request: FastifyRequest,
-  bodyToken: string | undefined,
-): string {
-  const token = bodyToken ?? readCookie(settings, request, COOKIE);
-  if (!isToken(token)) throw new AppError('RESET_TOKEN_INVALID');
-  return token;
-}
+const COOKIE = { name: 'reset', maxAge: 3600 };
 
 const FAILURES_BY_CLIENT = { name: 'failed-reset', max: 60, windowSeconds: 3600 };
 
 /**
- * Finds the user of a reset token. Only failed attempts count against the client's limit; a flood of
- * attempts is refused before it reaches the database.
+ * Finds the user of a reset token, from the body of a request or else from the cookie. Only failed attempts count against
+ * the client's limit; a flood of attempts is refused before it reaches the database.
  * @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED
  */
-async function findResetUser({ services, client }: Context, token: string): Promise<UserRow> {
-  const { database, now, uncachedReads } = services;
+async function findResetUser(
+  { services, client }: Context,
+  { body, request }: InputOf<'verifyResetToken' | 'resetPassword'>,
+): Promise<{ user: UserRow; tokenHash: string }> {
+  const { database, settings, now, uncachedReads } = services;
+  const token = body.token ?? readCookie(settings, request, COOKIE);
+  if (!isToken(token)) throw new AppError('RESET_TOKEN_INVALID');
   uncachedReads.take(client.ip);
   await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
-  const user = await findUserByResetToken(database.db, hashToken(token), now());
+  const tokenHash = hashToken(token);
+  const user = await findUserByResetToken(database.db, tokenHash, now());
   if (!user) throw new AppError('RESET_TOKEN_INVALID');
   await refundClientLimit(services, FAILURES_BY_CLIENT, client);
-  return user;
+  return { user, tokenHash };
 }
 
 const HOUR_SECONDS = 3600;
@@ -84,7 +67,7 @@ const BY_CLIENT = { name: 'forgot-address', max: 20, windowSeconds: HOUR_SECONDS
  */
 export async function forgotPassword(
   { services, client }: Context,
-  { email }: { email: string },
+  { body: { email } }: InputOf<'forgotPassword'>,
 ): Promise<{ message: string }> {
   await consumeClientLimit(services, BY_CLIENT, client);
   await consumeClientLimit(services, BY_EMAIL, { ip: client.ip, subject: email });
@@ -142,8 +125,7 @@ export const resetLinkJob = (needs: Needs): JobHandler => ({
 /** Opens a mailed reset link: moves a valid token into a cookie, and redirects to the reset page. */
 export async function openResetLink(
   { services, client }: Context,
-  { id, token }: { id: number; token?: string | undefined },
-  reply: FastifyReply,
+  { params: { id }, query: { token }, reply }: InputOf<'openResetLink'>,
 ): Promise<FastifyReply> {
   const { database, settings, now, uncachedReads } = services;
   // Limited like a page; failed attempts are counted by the page it redirects to.
@@ -151,8 +133,8 @@ export async function openResetLink(
   const resetToken = isToken(token) ? token : null;
   const user =
     resetToken && (await findUserByResetToken(database.db, hashToken(resetToken), now()));
-  if (user && user.id === id) setResetCookie(settings, reply, resetToken);
-  else clearResetCookie(settings, reply);
+  if (user && user.id === id) setCookie(settings, reply, COOKIE, resetToken);
+  else clearCookie(settings, reply, COOKIE);
   return reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(`/password-reset/${id}`, 302);
@@ -161,10 +143,10 @@ export async function openResetLink(
 /** @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED */
 export async function verifyResetToken(
   context: Context,
-  token: string,
+  input: InputOf<'verifyResetToken'>,
 ): Promise<{ username: string; email: string; message: string }> {
-  const { username, email } = await findResetUser(context, token);
-  return { username, email, message: texts.passwordLinkValid };
+  const { user } = await findResetUser(context, input);
+  return { username: user.username, email: user.email, message: texts.passwordLinkValid };
 }
 
 /** Younger second steps may be a stranger's, who knew the password. */
@@ -176,21 +158,18 @@ const RECENT_MS = 7 * DAY_MS;
  */
 export async function resetPassword(
   context: Context,
-  { token, newPassword }: { token: string; newPassword: string },
-  reply: FastifyReply,
+  input: InputOf<'resetPassword'>,
 ): Promise<{ success: true; message: string }> {
   const { services, client } = context;
   const { database, settings, now, sessionCache, mailer, jobs } = services;
+  const { reply } = input;
+  const { newPassword } = input.body;
   // Hashing is expensive: only for a valid token.
-  const member = await findResetUser(context, token);
+  const { user: member, tokenHash } = await findResetUser(context, input);
   requireUncommon(newPassword, 'newPassword', member);
   const password = await hashPassword(newPassword, client);
   const { user, setDeviceCookie } = await database.inTransaction(async (tx) => {
-    const holder = await usePasswordToken(tx, {
-      tokenHash: hashToken(token),
-      password,
-      now: now(),
-    });
+    const holder = await usePasswordToken(tx, { tokenHash, password, now: now() });
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
     await forgetDevices(tx, holder.id);
@@ -213,7 +192,7 @@ export async function resetPassword(
   // Not those of the second step: each reset would give a reader of the mail fresh tries at its code.
   await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
   setDeviceCookie(reply);
-  clearResetCookie(settings, reply);
+  clearCookie(settings, reply, COOKIE);
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('password reset', { userId: user.id });
   return { success: true, message: texts.passwordReset };

@@ -1,5 +1,4 @@
-import type { Credentials, Registration, User } from '@cortado/contract';
-import type { FastifyReply } from 'fastify';
+import type { User } from '@cortado/contract';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
 import { endSession, type UserRow } from '../../auth/sessions/sessions-repository.ts';
@@ -14,7 +13,7 @@ import {
 import { finishFirstStep } from '../../auth/two-step/first-step.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
-import type { Context } from '../../http/route.ts';
+import type { Context, InputOf } from '../../http/route.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { asTaken, findUserByName, insertUser, presentUser } from './users-repository.ts';
 import * as texts from './texts.ts';
@@ -24,10 +23,10 @@ const BY_CLIENT = { name: 'register', max: 30, windowSeconds: 3600 };
 /** Creates an account, mails a link that confirms its email address, and signs in. */
 export async function register(
   context: Context,
-  { password, bio, ...profile }: Registration,
-  reply: FastifyReply,
+  { body, reply }: InputOf<'register'>,
 ): Promise<User> {
   const { services, client } = context;
+  const { password, bio, ...profile } = body;
   requireUncommon(password, 'password');
   await consumeClientLimit(services, BY_CLIENT, client);
   const hashed = await hashPassword(password, client);
@@ -57,25 +56,10 @@ async function findUserAsTyped(db: Executor, username: string): Promise<UserRow 
   return user || normalized === username ? user : findUserByName(db, normalized);
 }
 
-/** The bucket that counts a failure: by account rather than by name, because a name has several spellings. */
-function bucketOf({
-  row,
-  device,
-  username,
-}: {
-  row: UserRow | null;
-  device: number | null;
-  username: string;
-}): string {
-  if (device !== null) return failuresOf.device(device);
-  return row ? failuresOf.account(row.id) : failuresOf.unknownName(username);
-}
-
 /** Signs in with username and password. A wrong password and an unknown name get the same answer in the same time. */
 export async function login(
   context: Context,
-  { username, password }: Credentials,
-  reply: FastifyReply,
+  { body: { username, password }, reply }: InputOf<'login'>,
 ): Promise<User> {
   const { services, client } = context;
   const { db } = services.database;
@@ -84,7 +68,9 @@ export async function login(
   const { request } = reply;
   const device = await findKnownDevice(db, services, { userId: row?.id ?? 0, request });
   if (device === null) await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
-  const bucket = bucketOf({ row, device, username });
+  // By account rather than by name, because a name has several spellings.
+  const ofAccount = row ? failuresOf.account(row.id) : failuresOf.unknownName(username);
+  const bucket = device === null ? ofAccount : failuresOf.device(device);
   await throttleSignIn(services, bucket);
   const isRight = await isPassword(row?.password ?? null, password, client);
   if (!row || !isRight) {

@@ -14,7 +14,7 @@ import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rat
 import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 import { externalSignIns } from '../../database/schema.ts';
-import type { Context } from '../../http/route.ts';
+import type { Context, InputOf } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 
 const COOKIE = { name: 'oidc', maxAge: 600 };
@@ -69,11 +69,7 @@ function extraParameters({ configuration }: Provider): Record<string, string> {
 /** Redirects the browser to the provider; the state it must bring back is stored in a cookie. */
 export async function startExternalSignIn(
   { services }: Context,
-  {
-    mode = 'redirect',
-    returnTo,
-  }: { mode?: Flow['mode'] | undefined; returnTo?: string | undefined },
-  reply: FastifyReply,
+  { query: { mode = 'redirect', returnTo }, reply }: InputOf<'startExternalSignIn'>,
 ): Promise<FastifyReply> {
   const { settings, random, provider: source } = services;
   const provider = await source.get();
@@ -183,8 +179,7 @@ async function exchangeWithinLimit(
 /** The redirect back from the provider. It returns the token in the fragment, which reaches no server and no log. */
 export async function finishExternalSignIn(
   { services, client }: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: InputOf<'finishExternalSignIn'>,
 ): Promise<FastifyReply> {
   if (!isExternalSignInOn(services.settings)) throw new AppError('NOT_FOUND');
   const flow = readFlow(services.settings, request);

@@ -1,6 +1,5 @@
 import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Claims, verifiedEmail, verifyIdToken } from '../../auth/oidc/provider.ts';
 import {
   endSessionsOf,
@@ -12,7 +11,7 @@ import { finishFirstStep } from '../../auth/two-step/first-step.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { externalSignIns, sessions } from '../../database/schema.ts';
-import type { Context, MemberContext } from '../../http/route.ts';
+import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import {
@@ -109,13 +108,10 @@ async function resolveUser(
   return resolved;
 }
 
-type Exchange = { idToken: string } & Pick<ExternalAttempt, 'password' | 'apart'>;
-
 /** Exchanges an ID token for a session. It can be used once, in the browser it was issued for. */
 export async function externalLogin(
   context: Context,
-  { idToken, ...attempt }: Exchange,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { body: { idToken, ...attempt }, request, reply }: InputOf<'externalLogin'>,
 ): Promise<User> {
   const { services } = context;
   const { settings, now } = services;
@@ -144,7 +140,7 @@ export async function externalLogin(
  */
 export async function unlinkExternalSignIn(
   context: MemberContext,
-  { password }: { password: string },
+  { body: { password } }: InputOf<'unlinkExternalSignIn'>,
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, settings, mailer, jobs, sessionCache } = services;

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { endSession } from '../../auth/sessions/sessions-repository.ts';
 import { clearSessionCookie, readSessionToken } from '../../auth/sessions/session-cookie.ts';
 import { seal, unseal } from '../../auth/sessions/session-token.ts';
 
 type Refusal = 'EXTERNAL_USER_DISABLED' | 'EXTERNAL_TOKEN_EXPIRED';
-type Expiry = Date | null;
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+type Exchange = InputOf<'refreshExternalSignIn'>;
 
 /** The error code if the provider has refused, as opposed to not answering. */
 function refusal(error: unknown): Refusal | null {
@@ -36,7 +31,7 @@ async function endByProvider(context: MemberContext, reply: FastifyReply, code: 
   client.logSecurityEvent('ended by the provider', { userId: viewer.id, code });
 }
 
-async function refresh(context: MemberContext, { request, reply }: Exchange): Promise<Expiry> {
+async function refresh(context: MemberContext, { request, reply }: Exchange) {
   const { services, viewer } = context;
   const { database, settings, now, random } = services;
   const session = await findSession(context);

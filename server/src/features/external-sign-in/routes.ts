@@ -6,23 +6,11 @@ import { externalLogin, unlinkExternalSignIn } from './login.ts';
 import { refreshExternalSignIn } from './refresh.ts';
 
 export function externalSignInRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'startExternalSignIn', (context, { query, reply }) =>
-    startExternalSignIn(context, query, reply),
-  );
-  route(app, services, 'finishExternalSignIn', (context, { request, reply }) =>
-    finishExternalSignIn(context, request, reply),
-  );
-  route(app, services, 'externalLogin', (context, { body, ...exchange }) =>
-    externalLogin(context, body, exchange),
-  );
-  route(app, services, 'unlinkExternalSignIn', (context, { body }) =>
-    unlinkExternalSignIn(context, body),
-  );
-  route(
-    app,
-    services,
-    'refreshExternalSignIn',
-    (context, exchange) => refreshExternalSignIn(context, exchange),
-    { allowExpiredExternalSignIn: true },
-  );
+  route(app, services, 'startExternalSignIn', startExternalSignIn);
+  route(app, services, 'finishExternalSignIn', finishExternalSignIn);
+  route(app, services, 'externalLogin', externalLogin);
+  route(app, services, 'unlinkExternalSignIn', unlinkExternalSignIn);
+  route(app, services, 'refreshExternalSignIn', refreshExternalSignIn, {
+    allowExpiredExternalSignIn: true,
+  });
 }

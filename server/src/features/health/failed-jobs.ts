@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Job } from '../../database/jobs/queue.ts';
 import type { Tx } from '../../database/open.ts';
 import { jobs } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import * as texts from './texts.ts';
 
@@ -29,7 +29,10 @@ async function recordJob(
 }
 
 /** Has a failed job tried again at once, as often as a new one. @throws AppError JOB_NOT_FOUND */
-export async function retryJob(context: MemberContext, id: number): Promise<{ message: string }> {
+export async function retryJob(
+  context: MemberContext,
+  { params: { id } }: InputOf<'retryJob'>,
+): Promise<{ message: string }> {
   const { services, client } = context;
   const now = services.now();
   const end = new Date(now.getTime() + DAY_MS).toISOString();
@@ -49,7 +52,10 @@ export async function retryJob(context: MemberContext, id: number): Promise<{ me
 }
 
 /** Removes a job that was given up. @throws AppError JOB_NOT_FOUND */
-export async function dismissJob(context: MemberContext, id: number): Promise<{ message: string }> {
+export async function dismissJob(
+  context: MemberContext,
+  { params: { id } }: InputOf<'dismissJob'>,
+): Promise<{ message: string }> {
   const { services, client } = context;
   await services.database.inTransaction(async (tx) => {
     const [job] = await tx

@@ -8,6 +8,6 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
   route(app, services, 'getHealth', ({ services: all }) => getHealth(all), {
     readsDuringOutage: true,
   });
-  route(app, services, 'retryJob', (context, { params }) => retryJob(context, params.id));
-  route(app, services, 'dismissJob', (context, { params }) => dismissJob(context, params.id));
+  route(app, services, 'retryJob', retryJob);
+  route(app, services, 'dismissJob', dismissJob);
 }

@@ -1,10 +1,9 @@
-import { type Insights, type insightsQuery, MIN_INSIGHT_SEARCHES } from '@cortado/contract';
+import { type Insights, MIN_INSIGHT_SEARCHES } from '@cortado/contract';
 import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
 import * as texts from '../../catalogue/understand/texts.ts';
 import { type SearchCountKind, searchCounts } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { retainedWeeks } from './search-counts.ts';
 
 /** How a counted filter is called today; null for one that is no more. */
@@ -34,7 +33,7 @@ const MAX_LISTED = 20;
 /** What was searched in a week, and what of it found nothing. What the nodes have not written yet is missing. */
 export async function getInsights(
   { services }: MemberContext,
-  { week: asked }: z.output<typeof insightsQuery>,
+  { query: { week: asked } }: InputOf<'getInsights'>,
 ): Promise<Insights> {
   const { database, catalogue, now } = services;
   const kept = retainedWeeks(now(), catalogue.snapshot.zone);

@@ -21,5 +21,5 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
     },
     { sameForEveryone: true },
   );
-  route(app, services, 'getInsights', (context, { query }) => getInsights(context, query));
+  route(app, services, 'getInsights', getInsights);
 }

@@ -164,8 +164,10 @@ describe.each(testEngines)('the deletion of one’s own account on $name', ({ op
       typeof deleteAccount
     >[0]['client'];
     const context = { services: test.services, viewer, client };
-    const body = { password: PASSWORD, withoutCredits: false };
-    await expect(deleteAccount(context, body, {} as never)).rejects.toMatchObject({
+    const input = {
+      body: { password: PASSWORD, withoutCredits: false },
+    } as Parameters<typeof deleteAccount>[1];
+    await expect(deleteAccount(context, input)).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     expect((await send('GET', '/api/user')).statusCode).toBe(200);

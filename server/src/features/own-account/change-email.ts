@@ -1,4 +1,4 @@
-import type { TwoStepConfirmation, User } from '@cortado/contract';
+import type { User } from '@cortado/contract';
 import { and, eq, gt, gte } from 'drizzle-orm';
 import { makeNobodysHash } from '../../auth/passwords/hash-password.ts';
 import {
@@ -16,7 +16,7 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { formerEmails, NO_NEW_EMAIL, users } from '../../database/schema.ts';
-import type { Context, MemberContext } from '../../http/route.ts';
+import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import {
   emailChangeAskedMail,
   newEmailMail,
@@ -123,7 +123,7 @@ async function notifyOldAddress(
  */
 export async function askForNewEmail(
   context: MemberContext,
-  { email, ...confirmation }: TwoStepConfirmation & { email: string },
+  { body: { email, ...confirmation } }: InputOf<'changeEmail'>,
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, jobs, now, settings } = services;
@@ -178,7 +178,7 @@ export async function dropNewEmail({ services, viewer }: MemberContext): Promise
  */
 export async function confirmNewEmail(
   { services, client }: Context,
-  { token }: { token: string },
+  { body: { token } }: InputOf<'confirmNewEmail'>,
 ): Promise<{ message: string }> {
   const { database, jobs, now } = services;
   if (!isToken(token)) throw new AppError('CONFIRMATION_INVALID');
@@ -220,7 +220,7 @@ async function shutOut(tx: Tx, user: UserRow, since: Date): Promise<void> {
  */
 export async function undoEmailChange(
   { services, client }: Context,
-  { token }: { token: string },
+  { body: { token } }: InputOf<'undoEmailChange'>,
 ): Promise<{ message: string }> {
   const { database, now, sessionCache } = services;
   if (!isToken(token)) throw new AppError('CONFIRMATION_INVALID');

@@ -1,10 +1,10 @@
-import type { ProfileChange, User } from '@cortado/contract';
+import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { lockMember } from '../../auth/sessions/sessions-repository.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
 import {
   asTaken,
@@ -18,7 +18,7 @@ import { renameOwner } from '../audit/names-in-entries.ts';
 /** Changes the member's name and bio; fields left out stay. */
 export async function changeProfile(
   { services, viewer }: MemberContext,
-  { name, bio }: ProfileChange,
+  { body: { name, bio } }: InputOf<'changeProfile'>,
 ): Promise<User> {
   // Without a change the name is written unchanged, because an update needs a value.
   const values = { name: name ?? users.name, ...(bio !== undefined && { bio: bio || null }) };
@@ -37,7 +37,7 @@ const CHECKS = { name: 'username-check', max: 100, windowSeconds: 3600 };
 /** @throws AppError RATE_LIMITED */
 export async function checkUsername(
   { services, viewer }: MemberContext,
-  { username }: { username: string },
+  { query: { username } }: InputOf<'checkUsername'>,
 ): Promise<{ isFree: boolean }> {
   await consumeLimit(services, CHECKS, String(viewer.id));
   const holder = await findUserByName(services.database.db, username);
@@ -50,7 +50,7 @@ export async function checkUsername(
  */
 export async function changeUsername(
   context: MemberContext,
-  { username }: { username: string },
+  { body: { username } }: InputOf<'changeUsername'>,
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, mailer, jobs, settings } = services;

@@ -1,7 +1,5 @@
-import type { accountDeletion, DeletionPreview } from '@cortado/contract';
+import type { DeletionPreview } from '@cortado/contract';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { lockMember, type UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { wordError } from '../../core/error-texts.ts';
@@ -15,7 +13,7 @@ import {
   ratings,
   userFilterPreferences,
 } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { accountDeletedMail } from '../../integrations/mail/messages/account-deleted.ts';
 import { deleteUserRow, findCurrentUser, lockRole } from '../accounts/users-repository.ts';
 import { countOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
@@ -49,9 +47,11 @@ async function takeCreditsAway(tx: Tx, userId: number): Promise<void> {
     );
 }
 
-type Deletion = z.output<typeof accountDeletion>;
-
-async function confirm(context: MemberContext, user: UserRow, deletion: Deletion): Promise<void> {
+async function confirm(
+  context: MemberContext,
+  user: UserRow,
+  deletion: InputOf<'deleteAccount'>['body'],
+): Promise<void> {
   if (user.password !== null) {
     if (!deletion.password)
       throw fieldError('password', 'INVALID_REQUEST', wordError('passwordToDelete'));
@@ -71,8 +71,7 @@ async function confirm(context: MemberContext, user: UserRow, deletion: Deletion
  */
 export async function deleteAccount(
   context: MemberContext,
-  deletion: Deletion,
-  reply: FastifyReply,
+  { body: deletion, reply }: InputOf<'deleteAccount'>,
 ): Promise<{ message: string }> {
   const { services, viewer, client } = context;
   const { database, settings, sessionCache, mailer, jobs } = services;

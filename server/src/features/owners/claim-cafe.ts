@@ -18,7 +18,7 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, claimCodes, suggestions, suggestionSenders, users } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { cafeOwnedMail } from '../../integrations/mail/messages/cafe-owned.ts';
 import { claimCodeMail } from '../../integrations/mail/messages/claim-code.ts';
@@ -91,7 +91,7 @@ async function isRequested(
  */
 export async function getClaimOptions(
   context: MemberContext,
-  cafeId: number,
+  { params: { id: cafeId } }: Pick<InputOf<'getClaimOptions'>, 'params'>,
 ): Promise<ClaimOptions> {
   const { services, viewer } = context;
   const { database, catalogue, now } = services;
@@ -136,10 +136,11 @@ async function refuseTooSoon(db: Executor, claim: Claim, now: Date): Promise<voi
  */
 export async function sendClaimCode(
   context: MemberContext,
-  { cafeId, mailbox }: { cafeId: number; mailbox: string },
+  { params, body: { mailbox } }: InputOf<'sendClaimCode'>,
 ): Promise<ClaimOptions> {
   const { services, viewer, client } = context;
   const { database, mailer, jobs, now, random, settings } = services;
+  const { id: cafeId } = params;
   const cafe = await findClaimed(database.db, cafeId);
   refuseOwned(cafe, viewer);
   const { domain } = domainOf(cafe.website);
@@ -169,7 +170,7 @@ export async function sendClaimCode(
     }
   });
   jobs.notify();
-  return getClaimOptions(context, cafeId);
+  return getClaimOptions(context, { params });
 }
 
 const REQUESTS_BY_MEMBER = { name: 'claims', max: 5, windowSeconds: 3600 };
@@ -196,12 +197,12 @@ async function saveClaim(
  */
 export async function requestClaim(
   context: MemberContext,
-  { cafeId, note }: { cafeId: number; note: string },
+  { params, body: { note } }: InputOf<'requestClaim'>,
 ): Promise<{ message: string }> {
   const { services, viewer } = context;
   await consumeLimit(services, REQUESTS_BY_MEMBER, String(viewer.id));
   await services.database.inTransaction(async (tx) => {
-    const cafe = await findClaimed(tx, cafeId);
+    const cafe = await findClaimed(tx, params.id);
     refuseOwned(cafe, viewer);
     await saveClaim(tx, context, { cafe, note });
   });
@@ -256,7 +257,7 @@ async function tryCode({ services }: MemberContext, claim: Claim, code: string):
  */
 export async function confirmClaim(
   context: MemberContext,
-  { cafeId, code }: { cafeId: number; code: string },
+  { params: { id: cafeId }, body: { code } }: InputOf<'confirmClaim'>,
 ): Promise<ConfirmedClaim> {
   const { services, viewer } = context;
   const { database, catalogue, jobs } = services;

@@ -5,7 +5,6 @@ import {
   FACTS,
   type MissingFact,
   type OwnedCafe,
-  type OwnerEdit,
 } from '@cortado/contract';
 import { OWNER_REPORTS } from '@cortado/contract/admin-enums';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
@@ -13,7 +12,7 @@ import { DAY_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
 import { cafes, suggestions, suggestionSenders } from '../../database/schema.ts';
 import { authoriseOwner } from '../../http/authorise.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { readCafes, type StoredCafe } from '../cafes/catalogue-source.ts';
@@ -119,15 +118,15 @@ function isAtOnce(field: CafeFact, facts: CafeFacts, current: CafeFacts): boolea
  */
 export async function editOwnedCafe(
   context: MemberContext,
-  { id, version, isChecked, ...given }: OwnerEdit & { id: number },
+  { params: { id }, body }: InputOf<'editOwnedCafe'>,
 ): Promise<OwnedCafe> {
+  const { version, isChecked, ...facts } = body;
   const { database, catalogue, now } = context.services;
   await database.inTransaction(async (tx) => {
     const stored = await lockCafe(tx, id);
     authoriseOwner(context.viewer, stored.ownerId);
     if (version !== stored.version) throw new AppError('STALE_EDIT');
     const current = factsOf(stored);
-    const facts: CafeFacts = given;
     const changed = differingFields(facts, current);
     const own = pickFacts(
       facts,

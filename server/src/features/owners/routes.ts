@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { cafes, users } from '../../database/schema.ts';
-import { type MemberContext, route } from '../../http/route.ts';
+import { type InputOf, type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { removeOwner } from '../cafes/set-owner.ts';
 import { confirmClaim, getClaimOptions, requestClaim, sendClaimCode } from './claim-cafe.ts';
@@ -13,13 +13,13 @@ import * as texts from './texts.ts';
 /** Who looks after a cafe of any status. @throws AppError CAFE_NOT_FOUND */
 async function getCafeOwner(
   { services }: MemberContext,
-  cafeId: number,
+  { params }: InputOf<'getCafeOwner'>,
 ): Promise<{ owner: CafeOwner | null }> {
   const [row] = await services.database.db
     .select({ owner: users, since: cafes.ownedSince, proof: cafes.ownerProof })
     .from(cafes)
     .leftJoin(users, eq(users.id, cafes.ownerId))
-    .where(eq(cafes.id, cafeId));
+    .where(eq(cafes.id, params.id));
   if (!row) throw new AppError('CAFE_NOT_FOUND');
   const { owner, since, proof } = row;
   if (!owner || !since || !proof) return { owner: null };
@@ -30,33 +30,21 @@ async function getCafeOwner(
 /** Ends an ownership; nothing happens where nobody is the owner. @throws AppError CAFE_NOT_FOUND */
 async function removeCafeOwner(
   context: MemberContext,
-  cafeId: number,
+  { params: { id } }: InputOf<'removeCafeOwner'>,
 ): Promise<{ message: string }> {
   const { database, catalogue } = context.services;
-  await database.inTransaction((tx) => removeOwner(tx, context, cafeId));
-  await catalogue.refresh({ kind: 'cafe', id: cafeId });
+  await database.inTransaction((tx) => removeOwner(tx, context, id));
+  await catalogue.refresh({ kind: 'cafe', id });
   return { message: texts.removed };
 }
 
 export function ownerRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'getClaimOptions', (context, { params }) =>
-    getClaimOptions(context, params.id),
-  );
-  route(app, services, 'sendClaimCode', (context, { params, body }) =>
-    sendClaimCode(context, { ...body, cafeId: params.id }),
-  );
-  route(app, services, 'confirmClaim', (context, { params, body }) =>
-    confirmClaim(context, { ...body, cafeId: params.id }),
-  );
-  route(app, services, 'requestClaim', (context, { params, body }) =>
-    requestClaim(context, { ...body, cafeId: params.id }),
-  );
+  route(app, services, 'getClaimOptions', getClaimOptions);
+  route(app, services, 'sendClaimCode', sendClaimCode);
+  route(app, services, 'confirmClaim', confirmClaim);
+  route(app, services, 'requestClaim', requestClaim);
   route(app, services, 'listOwnedCafes', (context) => listOwnedCafes(context));
-  route(app, services, 'editOwnedCafe', (context, { params, body }) =>
-    editOwnedCafe(context, { ...body, ...params }),
-  );
-  route(app, services, 'getCafeOwner', (context, { params }) => getCafeOwner(context, params.id));
-  route(app, services, 'removeCafeOwner', (context, { params }) =>
-    removeCafeOwner(context, params.id),
-  );
+  route(app, services, 'editOwnedCafe', editOwnedCafe);
+  route(app, services, 'getCafeOwner', getCafeOwner);
+  route(app, services, 'removeCafeOwner', removeCafeOwner);
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Database } from '../../database/open.ts';
 import { cafes, photoFiles, photos } from '../../database/schema.ts';
 import { authorisePhotos } from '../../http/authorise.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import { refuseChanged, refuseLate, undoableSince } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { difference } from '../cafes/difference.ts';
@@ -21,7 +21,7 @@ import {
 /** All photos of a cafe of any status. @throws AppError CAFE_NOT_FOUND or NOT_YOUR_CAFE */
 export async function listPhotos(
   { services: { database }, viewer }: MemberContext,
-  cafeId: number,
+  { params: { id: cafeId } }: InputOf<'listManagedPhotos'>,
 ): Promise<ManagedPhoto[]> {
   const { db } = database;
   const [cafe] = await db

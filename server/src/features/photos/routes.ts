@@ -5,9 +5,7 @@ import { editPhoto, listPhotos, orderPhotos, removePhoto, restorePhoto } from '.
 import { photoFileRoute } from './serve-photo.ts';
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'listManagedPhotos', (context, { params }) =>
-    listPhotos(context, params.id),
-  );
+  route(app, services, 'listManagedPhotos', listPhotos);
   route(app, services, 'orderPhotos', (context, { params, body }) =>
     orderPhotos(context, { ...body, ...params }),
   );
