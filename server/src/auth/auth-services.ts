@@ -8,3 +8,8 @@ export interface AuthServices {
   now: () => Date;
   random: (bytes: number) => Buffer;
 }
+
+/** Logs a security event of a client: what happened and to whom, never a secret. */
+export interface SecurityLog {
+  logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
+}

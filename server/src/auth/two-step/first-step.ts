@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { pendingSignIns } from '../../database/schema.ts';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices, SecurityLog } from '../auth-services.ts';
 import { clearCookie, readCookie, setCookie } from '../cookies.ts';
 import { hashToken, isToken, makeToken, seal, unseal } from '../sessions/session-token.ts';
 import { lockUser, type UserRow } from '../sessions/sessions-repository.ts';
@@ -90,9 +90,7 @@ export function clearPendingCookie(
 }
 
 interface FirstStep extends SignIn {
-  client: SignIn['client'] & {
-    logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
-  };
+  client: SignIn['client'] & SecurityLog;
 }
 
 interface FirstStepOptions {

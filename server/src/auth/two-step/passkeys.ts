@@ -2,32 +2,28 @@ import type { PasskeyCredential } from '@cortado/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
-import { passkeyChallenges, type passkeys } from '../../database/schema.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { passkeyChallenges, passkeys } from '../../database/schema.ts';
+import type { AuthServices, SecurityLog } from '../auth-services.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
 
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 const COOKIE = { name: 'passkey', maxAge: CHALLENGE_MS / 1000 };
 
-type Purpose = 'add' | 'sign-in' | 'confirm';
-
 interface Challenge {
-  purpose: Purpose;
+  purpose: 'add' | 'sign-in' | 'confirm';
   /** Whose passkey is expected; null for a sign-in that begins with it. */
   userId: number | null;
 }
 
-/**
- * Makes a challenge, good once and for five minutes.
- * @param reply gets a cookie with it, for the browser that it is good for; a member's session needs none
- */
-export async function makeChallenge(
+/** Makes a challenge, good once and for five minutes. */
+async function makeChallenge(
   { database, settings, now, random }: AuthServices,
   { purpose, userId }: Challenge,
-  reply?: FastifyReply,
+  reply: FastifyReply | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const token = makeToken(random);
   await database.db
@@ -41,7 +37,7 @@ export async function makeChallenge(
 export const challengeOf = ({ settings }: AuthServices, request: FastifyRequest) =>
   readCookie(settings, request, COOKIE);
 
-export interface TakenChallenge {
+interface TakenChallenge {
   challenge: string;
   userId: number | null;
 }
@@ -49,7 +45,7 @@ export interface TakenChallenge {
 /** Takes a challenge, which is deleted; null if it is none, or no longer good. */
 export async function takeChallenge(
   { database, now }: AuthServices,
-  purpose: Purpose,
+  purpose: Challenge['purpose'],
   challenge: string | undefined,
 ): Promise<TakenChallenge | null> {
   if (!isToken(challenge)) return null;
@@ -66,9 +62,6 @@ export async function takeChallenge(
   return row ? { challenge, userId: row.userId } : null;
 }
 
-export type PasskeyRow = typeof passkeys.$inferSelect;
-type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>;
-
 /** Loaded when first used: most visitors bring no passkey, and its certificates take memory. */
 const library = () => import('@simplewebauthn/server');
 
@@ -77,43 +70,59 @@ const siteOf = ({ APP_URL }: Settings) => {
   return { rpID: hostname, origin };
 };
 
-const descriptors = (known: readonly Known[]) =>
-  known.map(({ credentialId: id, transports }) => ({ id, transports }));
+const passkeysOf = ({ database }: AuthServices, userId: number) =>
+  database.db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));
 
-/** What a browser makes a passkey with: one that is found by itself and verifies its user, where it can. */
+/**
+ * What a browser makes a passkey with: one that is found by itself and verifies its user, where it can.
+ * @param reply gets a cookie with the challenge
+ */
 export async function creationOptions(
-  settings: Settings,
+  services: AuthServices,
   user: { id: number; username: string; name: string },
-  { challenge, known }: { challenge: Uint8Array<ArrayBuffer>; known: readonly Known[] },
+  reply: FastifyReply,
 ) {
   const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: 'Cortado',
-    rpID: siteOf(settings).rpID,
+    rpID: siteOf(services.settings).rpID,
     userID: Uint8Array.from(Buffer.from(`cortado-${user.id}`)),
     userName: user.username,
     userDisplayName: user.name,
-    challenge,
-    excludeCredentials: descriptors(known),
+    challenge: await makeChallenge(services, { purpose: 'add', userId: user.id }, reply),
+    excludeCredentials: await passkeysOf(services, user.id),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
+  // The library's interface has no index signature, as the contract asks for.
+  return { ...options };
 }
 
-/** @param known the passkeys that are expected; none leaves it to the visitor, who is then verified by it */
+/**
+ * What a browser asks a passkey for: one of a member's, or one that the visitor chooses, who is then verified by it.
+ * @param reply gets a cookie with the challenge; a member's session needs none
+ * @throws AppError PASSKEY_NOT_FOUND if the member who confirms has none
+ */
 export async function requestOptions(
-  settings: Settings,
-  { challenge, known }: { challenge: Uint8Array<ArrayBuffer>; known: readonly Known[] | null },
+  services: AuthServices,
+  { purpose, userId }: Challenge,
+  reply?: FastifyReply,
 ) {
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({
-    rpID: siteOf(settings).rpID,
-    challenge,
-    ...(known && { allowCredentials: descriptors(known) }),
+  const known = userId === null ? null : await passkeysOf(services, userId);
+  if (purpose === 'confirm' && known?.length === 0) throw new AppError('PASSKEY_NOT_FOUND');
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(services.settings).rpID,
+    challenge: await makeChallenge(services, { purpose, userId }, reply),
+    ...(known && { allowCredentials: known }),
     userVerification: known ? 'preferred' : 'required',
   });
+  return { ...options };
 }
 
-/** What an authenticator's answer is held against. */
+/** What the answer of an authenticator is compared with. */
 const expected = (settings: Settings, challenge: string, isUserVerified: boolean) => {
   const { rpID, origin } = siteOf(settings);
   return {
@@ -155,7 +164,7 @@ export async function verifyCreation(
   };
 }
 
-/** The challenge that a passkey says it has signed, which `verifyRequest` checks; undefined where it names none. */
+/** The challenge that a passkey says it has signed, which `usePasskey` checks; undefined where it names none. */
 export function claimedChallenge({ response }: PasskeyCredential): string | undefined {
   try {
     const data = Buffer.from(response.clientDataJSON, 'base64url').toString();
@@ -166,26 +175,45 @@ export function claimedChallenge({ response }: PasskeyCredential): string | unde
   }
 }
 
+type PasskeyRow = typeof passkeys.$inferSelect;
+
 /**
- * @returns the passkey's new counter
+ * Checks what a passkey has signed, and notes that it was used.
+ * @param taken the challenge: with a member, whose passkey it has to be; without, the passkey has to verify its user
  * @throws AppError PASSKEY_REFUSED
  */
-export async function verifyRequest(
-  settings: Settings,
-  { credential, challenge }: { credential: PasskeyCredential; challenge: string },
-  { passkey, isUserVerified }: { passkey: PasskeyRow; isUserVerified: boolean },
-): Promise<number> {
+export async function usePasskey(
+  { services, client }: { services: AuthServices; client: SecurityLog },
+  credential: PasskeyCredential,
+  taken: TakenChallenge | null,
+): Promise<PasskeyRow> {
+  const { database, settings, now } = services;
+  const [passkey] = await database.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credential.id));
+  if (!taken || !passkey || (taken.userId !== null && taken.userId !== passkey.userId)) {
+    throw new AppError('PASSKEY_REFUSED');
+  }
   const { verifyAuthenticationResponse } = await library();
   const { authenticationInfo } = await verified(
     verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
-      ...expected(settings, challenge, isUserVerified),
+      // Alone it has to be two factors: the device, and what it has verified its user by.
+      ...expected(settings, taken.challenge, taken.userId === null),
       credential: {
         id: passkey.credentialId,
         publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
         counter: passkey.counter,
       },
     }),
-  );
-  return authenticationInfo.newCounter;
+  ).catch((error: unknown) => {
+    client.logSecurityEvent('passkey refused', { userId: passkey.userId });
+    throw error;
+  });
+  await database.db
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: now() })
+    .where(eq(passkeys.id, passkey.id));
+  return passkey;
 }

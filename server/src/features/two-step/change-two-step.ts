@@ -1,6 +1,4 @@
-import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import {
   endSessionsOf,
   lockMember,
@@ -9,7 +7,6 @@ import {
 import {
   challengeOf,
   creationOptions,
-  makeChallenge,
   takeChallenge,
   verifyCreation,
 } from '../../auth/two-step/passkeys.ts';
@@ -19,7 +16,7 @@ import { AppError, fieldError } from '../../core/errors.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Tx } from '../../database/open.ts';
 import { authenticatorApps, passkeys } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { InputOf, MemberContext } from '../../http/route.ts';
 import {
   type TwoStepChange,
   twoStepChangedMail,
@@ -70,18 +67,13 @@ async function addStep(
   return { recoveryCodes: change === 'on' ? fresh!.codes : null };
 }
 
-interface AppAddition extends TwoStepConfirmation {
-  secret: string;
-  appCode: string;
-}
-
 /**
  * Adds an authenticator app, in place of the one there is.
  * @throws AppError WRONG_CODE, WRONG_PASSWORD, or RATE_LIMITED
  */
 export async function addApp(
   context: MemberContext,
-  { secret, appCode, ...confirmation }: AppAddition,
+  { body: { secret, appCode, ...confirmation } }: InputOf<'addApp'>,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { now } = context.services;
   const lastStep = timeStepOf(secret, appCode.replaceAll(/\s/g, ''), now());
@@ -100,12 +92,12 @@ export async function addApp(
 /** @throws AppError TWO_STEP_OFF, WRONG_PASSWORD, WRONG_CODE, or RATE_LIMITED */
 export async function renewRecoveryCodes(
   context: MemberContext,
-  confirmation: TwoStepConfirmation,
+  { body }: InputOf<'renewRecoveryCodes'>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { services, client } = context;
   const self = await findCurrentUser(context);
   if (self.twoStepSince === null) throw new AppError('TWO_STEP_OFF');
-  await confirmChange(context, self, confirmation);
+  await confirmChange(context, self, body);
   const fresh = await makeRecoveryCodes(services.random, client);
   await changeTwoStep(context, async (tx, user) => {
     // It was switched off meanwhile.
@@ -119,11 +111,11 @@ export async function renewRecoveryCodes(
 /** @throws AppError TWO_STEP_OFF, WRONG_PASSWORD, WRONG_CODE, or RATE_LIMITED */
 export async function switchOffTwoStep(
   context: MemberContext,
-  confirmation: TwoStepConfirmation,
+  { body }: InputOf<'switchOffTwoStep'>,
 ): Promise<{ message: string }> {
   const self = await findCurrentUser(context);
   if (self.twoStepSince === null) throw new AppError('TWO_STEP_OFF');
-  await confirmChange(context, self, confirmation);
+  await confirmChange(context, self, body);
   await changeTwoStep(context, async (tx, user) => {
     await removeTwoStep(tx, user.id);
     return 'off';
@@ -134,18 +126,12 @@ export async function switchOffTwoStep(
 /** What a browser makes a passkey with, once the change is confirmed. */
 export async function startPasskey(
   context: MemberContext,
-  confirmation: TwoStepConfirmation,
-  reply: FastifyReply,
+  { body, reply }: InputOf<'startPasskey'>,
 ) {
   const { services } = context;
   const user = await findCurrentUser(context);
-  await confirmChange(context, user, confirmation);
-  const known = await services.database.db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.userId, user.id));
-  const challenge = await makeChallenge(services, { purpose: 'add', userId: user.id }, reply);
-  return creationOptions(services.settings, user, { challenge, known });
+  await confirmChange(context, user, body);
+  return creationOptions(services, user, reply);
 }
 
 /**
@@ -154,8 +140,7 @@ export async function startPasskey(
  */
 export async function addPasskey(
   context: MemberContext,
-  { name, credential }: { name: string; credential: PasskeyCredential },
-  reply: FastifyReply,
+  { body: { name, credential }, reply }: InputOf<'addPasskey'>,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { services, viewer } = context;
   const { settings, now } = services;
@@ -178,7 +163,7 @@ const own = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(
 /** @throws AppError PASSKEY_NOT_FOUND */
 export async function renamePasskey(
   { services, viewer }: MemberContext,
-  { id, name }: { id: number; name: string },
+  { params: { id }, body: { name } }: InputOf<'renamePasskey'>,
 ): Promise<{ message: string }> {
   const renamed = await services.database.db
     .update(passkeys)
@@ -195,9 +180,9 @@ export async function renamePasskey(
  */
 export async function removePasskey(
   context: MemberContext,
-  { id, ...confirmation }: TwoStepConfirmation & { id: number },
+  { params: { id }, body }: InputOf<'removePasskey'>,
 ): Promise<{ message: string }> {
-  await confirmChange(context, await findCurrentUser(context), confirmation);
+  await confirmChange(context, await findCurrentUser(context), body);
   const change = await changeTwoStep(context, async (tx, user) => {
     const removed = await tx.delete(passkeys).where(own(user.id, id)).returning();
     if (removed.length === 0) throw new AppError('PASSKEY_NOT_FOUND');

@@ -6,68 +6,17 @@ import {
   failuresOf,
   throttleSignIn,
 } from '../../auth/throttling/sign-in-throttle.ts';
-import {
-  claimedChallenge,
-  makeChallenge,
-  type PasskeyRow,
-  requestOptions,
-  takeChallenge,
-  type TakenChallenge,
-  verifyRequest,
-} from '../../auth/two-step/passkeys.ts';
+import { claimedChallenge, takeChallenge, usePasskey } from '../../auth/two-step/passkeys.ts';
 import { takeRecoveryCode, timeStepOf } from '../../auth/two-step/codes.ts';
 import { findApp } from '../../auth/two-step/two-step-of.ts';
 import { MINUTE_MS } from '../../core/durations.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
-import { authenticatorApps, passkeys } from '../../database/schema.ts';
+import { authenticatorApps } from '../../database/schema.ts';
 import type { Context, MemberContext } from '../../http/route.ts';
 import { recoveryCodeUsedMail } from '../../integrations/mail/messages/recovery-code-used.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { notifyMember } from '../accounts/users-repository.ts';
-
-/**
- * Checks what a passkey has signed, and notes that it was used.
- * @param taken the challenge: with a member, whose passkey it has to be; without, the passkey has to verify its user
- * @throws AppError PASSKEY_REFUSED
- */
-export async function usePasskey(
-  { services, client }: Context,
-  credential: PasskeyCredential,
-  taken: TakenChallenge | null,
-): Promise<PasskeyRow> {
-  const { database, settings, now } = services;
-  const [passkey] = await database.db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.credentialId, credential.id));
-  if (!taken || !passkey || (taken.userId !== null && taken.userId !== passkey.userId)) {
-    throw new AppError('PASSKEY_REFUSED');
-  }
-  // Alone it has to be two factors: the device, and what it has verified its user by.
-  const expected = { passkey, isUserVerified: taken.userId === null };
-  const { challenge } = taken;
-  const counter = await verifyRequest(settings, { credential, challenge }, expected).catch(
-    (error: unknown) => {
-      client.logSecurityEvent('passkey refused', { userId: passkey.userId });
-      throw error;
-    },
-  );
-  await database.db
-    .update(passkeys)
-    .set({ counter, lastUsedAt: now() })
-    .where(eq(passkeys.id, passkey.id));
-  return passkey;
-}
-
-/** What a browser asks one of the member's passkeys for. @throws AppError PASSKEY_NOT_FOUND if there is none */
-export async function startPasskeyConfirmation({ services, viewer }: MemberContext) {
-  const { database, settings } = services;
-  const known = await database.db.select().from(passkeys).where(eq(passkeys.userId, viewer.id));
-  if (known.length === 0) throw new AppError('PASSKEY_NOT_FOUND');
-  const challenge = await makeChallenge(services, { purpose: 'confirm', userId: viewer.id });
-  return requestOptions(settings, { challenge, known });
-}
 
 /** Takes what a passkey of the member has signed, in place of a code. @throws AppError PASSKEY_REFUSED */
 async function confirmByPasskey(

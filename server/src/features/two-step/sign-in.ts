@@ -1,4 +1,4 @@
-import type { PasskeyCredential, User } from '@cortado/contract';
+import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
@@ -6,9 +6,9 @@ import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import {
   challengeOf,
-  makeChallenge,
   requestOptions,
   takeChallenge,
+  usePasskey,
 } from '../../auth/two-step/passkeys.ts';
 import {
   clearPendingCookie,
@@ -18,9 +18,9 @@ import {
 } from '../../auth/two-step/first-step.ts';
 import { AppError } from '../../core/errors.ts';
 import { passkeys } from '../../database/schema.ts';
-import type { Context } from '../../http/route.ts';
+import type { Context, InputOf } from '../../http/route.ts';
 import { findUser, presentUser } from '../accounts/users-repository.ts';
-import { checkCode, usePasskey } from './confirm-change.ts';
+import { checkCode } from './confirm-change.ts';
 
 interface Found {
   pending: PendingSignIn;
@@ -55,8 +55,7 @@ async function finishSignIn(
 /** @throws AppError WRONG_CODE, SECOND_STEP_EXPIRED, or RATE_LIMITED */
 export async function takeSecondStep(
   context: Context,
-  { code }: { code: string },
-  reply: FastifyReply,
+  { body: { code }, reply }: InputOf<'takeSecondStep'>,
 ): Promise<User> {
   const found = await findPending(context, reply);
   await checkCode(context, found.user, code);
@@ -69,18 +68,12 @@ const BY_CLIENT = { name: 'passkey-sign-in', max: 60, windowSeconds: 15 * 60 };
 /** @throws AppError SECOND_STEP_EXPIRED, or RATE_LIMITED */
 export async function startPasskeySignIn(
   context: Context,
-  { isSecondStep }: { isSecondStep: boolean },
-  reply: FastifyReply,
+  { body: { isSecondStep }, reply }: InputOf<'startPasskeySignIn'>,
 ) {
   const { services, client } = context;
   await consumeClientLimit(services, BY_CLIENT, client);
   const userId = isSecondStep ? (await findPending(context, reply)).user.id : null;
-  const known =
-    userId === null
-      ? null
-      : await services.database.db.select().from(passkeys).where(eq(passkeys.userId, userId));
-  const challenge = await makeChallenge(services, { purpose: 'sign-in', userId }, reply);
-  return requestOptions(services.settings, { challenge, known });
+  return requestOptions(services, { purpose: 'sign-in', userId }, reply);
 }
 
 /**
@@ -89,8 +82,7 @@ export async function startPasskeySignIn(
  */
 export async function signInWithPasskey(
   context: Context,
-  { credential }: { credential: PasskeyCredential },
-  reply: FastifyReply,
+  { body: { credential }, reply }: InputOf<'signInWithPasskey'>,
 ): Promise<User> {
   const { services, client } = context;
   const challenge = challengeOf(services, reply.request);
