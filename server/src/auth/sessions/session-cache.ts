@@ -1,12 +1,14 @@
 import type { UserRole } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import type { Background } from '../../core/background.ts';
 import { beforeTimeout } from '../../database/before-timeout.ts';
 import { orFallback } from '../../database/is-unavailable.ts';
 import type { Database } from '../../database/open.ts';
+import { sessions, users } from '../../database/schema.ts';
 import { LastKnownCache } from '../last-known-cache.ts';
 import { isExternalSignInExpired, isOver } from './session-limits.ts';
 import { hashToken } from './session-token.ts';
-import { endSession, findSession, touchSession } from './sessions-repository.ts';
+import { endSession } from './sessions-repository.ts';
 
 /** The signed-in member of a request. */
 export interface Member {
@@ -109,11 +111,16 @@ export class SessionCache {
     }
     if (!this.#isToBeTouched(known, now)) return { viewer: known };
     known.lastUsedAt = now;
-    return { viewer: known, note: () => touchSession(database.db, known.sessionId, now) };
+    return { viewer: known, note: () => this.#touch(known.sessionId, now) };
   }
 
   #isToBeTouched({ lastUsedAt }: Known, now: Date): boolean {
     return now.getTime() - lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
+  }
+
+  async #touch(sessionId: number, lastUsedAt: Date): Promise<void> {
+    const { db } = this.#parts.database;
+    await db.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, sessionId));
   }
 
   #readInTime(key: string): Promise<Known | null> {
@@ -123,13 +130,23 @@ export class SessionCache {
   async #read(key: string): Promise<Known | null> {
     const before = this.#invalidations;
     const { round } = this.#known;
-    const found = await findSession(this.#parts.database.db, key);
-    if (!found) {
+    const [known] = await this.#parts.database.db
+      .select({
+        id: users.id,
+        role: users.role,
+        sessionId: sessions.id,
+        twoStepSince: users.twoStepSince,
+        externalExpiresAt: sessions.externalExpiresAt,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.tokenHash, key));
+    if (!known) {
       this.#known.delete(key);
       return null;
     }
-    const { id: sessionId, userId: id, ...rest } = found;
-    const known = { id, sessionId, ...rest };
     if (before === this.#invalidations) this.#known.set(key, known, round);
     return known;
   }

@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
+import { sessions } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { hashToken, makeToken, seal } from './session-token.ts';
 import { rememberDevice } from './known-devices.ts';
-import { endSession, insertSession, lockUser } from './sessions-repository.ts';
+import { endSession, lockUser } from './sessions-repository.ts';
 import type { Viewer, SessionCache } from './session-cache.ts';
 
 /** The tokens' data that the provider returned with a sign-in. */
@@ -46,12 +47,12 @@ export async function startSession(
     if (!(await lockUser(tx, userId))) throw new AppError('UNAUTHENTICATED');
     await also?.(tx);
     if (viewer) await endSession(tx, viewer.sessionId);
-    const { userAgent } = client;
-    await insertSession(tx, {
+    await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       userId,
-      userAgent,
-      now: now(),
+      userAgent: client.userAgent,
+      createdAt: now(),
+      lastUsedAt: now(),
       sealedRefreshToken: external.refreshToken && seal(external.refreshToken, token, random),
       externalExpiresAt: external.expiresAt,
     });

@@ -1,14 +1,20 @@
 import type { Session } from '@cortado/contract';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { endSessionsOf, selectSessionsOf } from '../../auth/sessions/sessions-repository.ts';
+import { endSessionsOf } from '../../auth/sessions/sessions-repository.ts';
 import { isOver } from '../../auth/sessions/session-limits.ts';
+import { sessions } from '../../database/schema.ts';
 import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import * as texts from './texts.ts';
 
 /** The member's sessions that have not expired, the last used first. */
 export async function listSessions({ services, viewer }: MemberContext): Promise<Session[]> {
-  const rows = await selectSessionsOf(services.database.db, viewer.id);
+  const rows = await services.database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, viewer.id))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
   const now = services.now();
   return rows
     .filter((row) => !isOver(viewer.role, row, now))
