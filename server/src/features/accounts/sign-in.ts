@@ -15,7 +15,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
 import type { Context, InputOf } from '../../http/route.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { asTaken, findUserByName, insertUser, presentUser } from './users-repository.ts';
+import { throwAsTaken, findUserByName, insertUser, presentUser } from './users-repository.ts';
 import * as texts from './texts.ts';
 
 const BY_CLIENT = { name: 'register', max: 30, windowSeconds: 3600 };
@@ -38,9 +38,7 @@ export async function register(
       await mailConfirmation(tx, services, user);
       return user;
     })
-    .catch((error: unknown) => {
-      throw asTaken(error);
-    });
+    .catch(throwAsTaken);
   await startSession(context, row.id, reply);
   jobs.notify();
   client.logSecurityEvent('registered', { userId: row.id });

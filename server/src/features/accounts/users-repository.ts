@@ -39,12 +39,12 @@ function holdsResetToken(tokenHash: string, now: Date) {
   return and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetTokenExpiresAt, now))!;
 }
 
-/** Turns a unique violation into the error of its field; returns any other error unchanged. */
-export function asTaken(error: unknown): unknown {
+/** Throws a unique violation as the error of its field, and any other error unchanged. */
+export function throwAsTaken(error: unknown): never {
   const constraint = uniqueViolation(error);
-  if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
-  if (constraint === 'users_email_key') return fieldError('email', 'EMAIL_TAKEN');
-  return error;
+  if (constraint === 'users_username_key') throw fieldError('username', 'USERNAME_TAKEN');
+  if (constraint === 'users_email_key') throw fieldError('email', 'EMAIL_TAKEN');
+  throw error;
 }
 
 /** @throws a unique violation (`users_username_key`, `users_email_key`) if the name or address is taken */

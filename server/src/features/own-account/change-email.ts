@@ -22,7 +22,7 @@ import {
   newEmailMail,
 } from '../../integrations/mail/messages/email-change.ts';
 import {
-  asTaken,
+  throwAsTaken,
   findCurrentUser,
   findUserByEmail,
   presentUser,
@@ -194,9 +194,7 @@ export async function confirmNewEmail(
       if (user.emailConfirmedAt === null) await notifyOfDecided(tx, services, user.id);
       return { id: user.id, email: user.newEmail };
     })
-    .catch((error: unknown) => {
-      throw asTaken(error);
-    });
+    .catch(throwAsTaken);
   jobs.notify();
   client.logSecurityEvent('email changed', { userId: id });
   return { message: texts.emailChanged(email) };
@@ -242,9 +240,7 @@ export async function undoEmailChange(
       await shutOut(tx, user, former.createdAt);
       return { id: user.id, email: former.email };
     })
-    .catch((error: unknown) => {
-      throw asTaken(error);
-    });
+    .catch(throwAsTaken);
   sessionCache.forget(id);
   client.logSecurityEvent('email change undone', { userId: id });
   return { message: texts.emailPutBack(email) };

@@ -7,7 +7,7 @@ import { users } from '../../database/schema.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
 import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
 import {
-  asTaken,
+  throwAsTaken,
   findCurrentUser,
   findUserByName,
   notifyMember,
@@ -72,9 +72,7 @@ export async function changeUsername(
       await notifyMember(tx, mailer, { user: user!, mail });
       return user!;
     })
-    .catch((error: unknown) => {
-      throw asTaken(error);
-    });
+    .catch(throwAsTaken);
   jobs.notify();
   client.logSecurityEvent('username changed', { userId: viewer.id });
   return presentUser(row, settings);
