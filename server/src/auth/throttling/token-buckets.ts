@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors.ts';
 import { clientNetworks } from './client-network.ts';
 
@@ -16,7 +17,7 @@ interface Bucket {
  * dropped, and start again with a full bucket.
  */
 export class TokenBuckets {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
   readonly #perSecond: number;
   readonly #burst: number;
   readonly #now: () => Date;
@@ -34,18 +35,13 @@ export class TokenBuckets {
   take(address: string): void {
     const [client] = clientNetworks(address);
     const now = this.#now().getTime();
-    const { tokens, filledAt } = this.#buckets.get(client) ?? {
-      tokens: this.#burst,
-      filledAt: now,
-    };
+    const full = { tokens: this.#burst, filledAt: now };
+    const { tokens, filledAt } = this.#buckets.get(client) ?? full;
     // A clock that is set back removes no tokens.
     const seconds = Math.max(0, now - filledAt) / 1000;
     const filled = Math.min(tokens + seconds * this.#perSecond, this.#burst);
     const isEmpty = filled < 1;
-    // Inserted again, so that the least recently used is always first.
-    this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: isEmpty ? filled : filled - 1, filledAt: now });
-    if (this.#buckets.size > MAX_CLIENTS) this.#buckets.delete(this.#buckets.keys().next().value!);
     if (!isEmpty) return;
     const wait = Math.ceil((1 - filled) / this.#perSecond);
     throw new AppError('RATE_LIMITED', { headers: { 'retry-after': String(wait) } });
