@@ -29,11 +29,6 @@ const flowSchema = z.object({
 });
 type Flow = z.infer<typeof flowSchema>;
 
-function setFlow(settings: Settings, reply: FastifyReply, value: Flow): void {
-  const text = Buffer.from(JSON.stringify(value)).toString('base64url');
-  setCookie(settings, reply, COOKIE, text);
-}
-
 export function readFlow(settings: Settings, request: FastifyRequest): Flow | null {
   const text = readCookie(settings, request, COOKIE);
   if (text === undefined) return null;
@@ -46,11 +41,6 @@ export function readFlow(settings: Settings, request: FastifyRequest): Flow | nu
 
 export function clearFlow(settings: Settings, reply: FastifyReply): void {
   clearCookie(settings, reply, COOKIE);
-}
-
-/** The path if it is one of this site, else the home page. */
-function innerPath(path: string | undefined): string {
-  return path !== undefined && isInnerPath(path) ? path : '/';
 }
 
 /** Whether the visitor chose to sign in: on one of our pages, or by an address they typed or bookmarked. */
@@ -82,9 +72,9 @@ export async function startExternalSignIn(
     nonce: makeToken(random),
     verifier: makeToken(random),
     mode,
-    returnTo: innerPath(returnTo),
+    returnTo: returnTo !== undefined && isInnerPath(returnTo) ? returnTo : '/',
   };
-  setFlow(settings, reply, flow);
+  setCookie(settings, reply, COOKIE, Buffer.from(JSON.stringify(flow)).toString('base64url'));
   const url = buildAuthorizationUrl(provider.configuration, {
     ...extraParameters(provider),
     redirect_uri: provider.callback,
