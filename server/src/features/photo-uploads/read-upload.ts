@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { on } from 'node:events';
 import type { Readable } from 'node:stream';
 import { MAX_PHOTO_BYTES } from '@cortado/contract/limits';
 import { wordError } from '../../core/error-texts.ts';
@@ -34,47 +35,36 @@ const PACE = { ms: 7500, bytes: 150_000 };
  * @param pace it is given up if less than `bytes` come within `ms`
  * @throws AppError PHOTO_TOO_LARGE as soon as it is, or PHOTO_BROKEN if it is cut off or given up
  */
-export const readUpload = (body: Readable, pace = PACE): Promise<ReadUpload> =>
-  new Promise((resolve, refuse) => {
-    // Cut off before anybody listened: no event of its end will follow.
-    if (body.destroyed) return refuse(new AppError('PHOTO_BROKEN'));
-    // One buffer for the largest, as joined chunks would be in memory twice; what is not written to takes none.
-    let room = Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES);
-    const hash = createHash('sha256');
-    let length = 0;
-    const reject = (error: AppError) => {
-      clearInterval(looking);
-      refuse(error);
-    };
-    const stop = (error: AppError) => {
-      body.off('data', take);
-      room = Buffer.alloc(0);
-      // What follows is read and dropped, so that the client gets the answer.
-      body.resume();
-      reject(error);
-    };
-    let lengthBefore = 0;
-    const looking = setInterval(() => {
-      if (length - lengthBefore < pace.bytes) {
-        stop(new AppError('PHOTO_BROKEN', wordError('photoStalled')));
-      }
-      lengthBefore = length;
-    }, pace.ms);
-    const take = (chunk: Buffer) => {
+export async function readUpload(body: Readable, pace = PACE): Promise<ReadUpload> {
+  // Cut off before anybody listened: no event of its end will follow.
+  if (body.destroyed) throw new AppError('PHOTO_BROKEN');
+  // One buffer for the largest, as joined chunks would be in memory twice; what is not written to takes none.
+  const room = Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES);
+  const hash = createHash('sha256');
+  let length = 0;
+  let lengthBefore = 0;
+  const stalled = new AbortController();
+  const watching = setInterval(() => {
+    if (length - lengthBefore < pace.bytes) stalled.abort();
+    lengthBefore = length;
+  }, pace.ms);
+  try {
+    const chunks = on(body, 'data', { close: ['end', 'close'], signal: stalled.signal });
+    for await (const [chunk] of chunks as AsyncIterable<[Buffer]>) {
       const at = length;
       length += chunk.byteLength;
-      if (length <= MAX_PHOTO_BYTES) {
-        hash.update(chunk);
-        return chunk.copy(room, at);
-      }
-      return stop(tooLarge(length));
-    };
-    body.on('data', take);
-    body.once('end', () => {
-      clearInterval(looking);
-      const named = hash.digest('hex').slice(0, HASH_LENGTH);
-      resolve({ file: room.subarray(0, length), hash: named });
-    });
-    body.once('error', () => reject(new AppError('PHOTO_BROKEN')));
-    body.once('close', () => reject(new AppError('PHOTO_BROKEN')));
-  });
+      if (length > MAX_PHOTO_BYTES) throw tooLarge(length);
+      hash.update(chunk);
+      chunk.copy(room, at);
+    }
+    if (!body.readableEnded) throw new AppError('PHOTO_BROKEN');
+  } catch (error) {
+    // What follows is read and dropped, so that the client gets the answer.
+    body.resume();
+    if (stalled.signal.aborted) throw new AppError('PHOTO_BROKEN', wordError('photoStalled'));
+    throw error instanceof AppError ? error : new AppError('PHOTO_BROKEN');
+  } finally {
+    clearInterval(watching);
+  }
+  return { file: room.subarray(0, length), hash: hash.digest('hex').slice(0, HASH_LENGTH) };
+}
