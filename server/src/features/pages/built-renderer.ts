@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repoRoot } from '../../core/repo-root.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import type { Page, PageAssets, PageNeeds, PageRequest, Understand } from '@cortado/contract/page';
+import type { Page, PageAssets, PageRequest } from '@cortado/contract/page';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
 const ENTRY = 'src/entry-client.tsx';
@@ -19,10 +19,11 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-interface ServerEntry {
-  sitemapPaths: readonly string[];
+/** What the web exports for the server. */
+export interface ServerEntry {
+  sitemapPaths: PageRenderer['sitemapPaths'];
   renderPage(request: PageRequest): Promise<Page>;
-  pageNeeds(url: string, areas: readonly string[], understand: Understand): PageNeeds;
+  pageNeeds: PageRenderer['needs'];
   /** The lazy parts an address shows first, by the names of their files: to everyone, and to members only. */
   pageChunks(url: string): { everyone: string[]; members: string[] };
 }
@@ -32,36 +33,34 @@ const webFolder = join(repoRoot, isBundle ? 'web' : 'dist/web');
 /** The folder of the built client. */
 export const clientFolder = join(webFolder, 'client');
 
-/** A chunk's name after those it imports, so that its styles follow the shared ones and override them. */
-function collect(
-  manifest: Manifest,
-  name: string,
-  names = new Set<string>(),
-  seen = new Set<string>(),
-): Set<string> {
-  const chunk = manifest[name];
-  if (seen.has(name) || !chunk) return names;
-  seen.add(name);
-  for (const next of chunk.imports ?? []) collect(manifest, next, names, seen);
-  return names.add(name);
+/** Chunks, each after those it imports, so that its styles follow the shared ones and override them. */
+function collect(manifest: Manifest, chunks: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (seen.has(name) || !chunk) return;
+    seen.add(name);
+    chunk.imports?.forEach(add);
+    names.add(name);
+  };
+  chunks.forEach(add);
+  return names;
 }
 
 const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
 
-/** The source file of a lazy part, which has its name. */
-function chunkOf(manifest: Manifest, part: string): string {
-  const chunk = Object.keys(manifest).find((file) => file.endsWith(`/${part}.tsx`));
-  if (chunk === undefined) throw new Error(`${part} is no chunk of its own.`);
-  return chunk;
-}
-
 /** The files a page starts with: the entry, the chunks of its screen, their styles and the two fonts. */
 function assetsFor(manifest: Manifest, parts: ReturnType<ServerEntry['pageChunks']>): PageAssets {
-  const everyone = parts.everyone.map((part) => chunkOf(manifest, part));
-  const members = parts.members.map((part) => chunkOf(manifest, part));
-  const names = new Set([ENTRY, ...everyone].flatMap((name) => [...collect(manifest, name)]));
+  /** The source file of a lazy part has its name. */
+  const chunkOf = (part: string) => {
+    const chunk = Object.keys(manifest).find((file) => file.endsWith(`/${part}.tsx`));
+    if (chunk === undefined) throw new Error(`${part} is no chunk of its own.`);
+    return chunk;
+  };
+  const names = collect(manifest, [ENTRY, ...parts.everyone.map(chunkOf)]);
+  const memberNames = collect(manifest, parts.members.map(chunkOf));
   const chunks = [...names].map((name) => manifest[name]!);
-  const memberNames = new Set(members.flatMap((name) => [...collect(manifest, name)]));
   const fileOf = (name: string) => manifest[name]!.file;
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
@@ -101,7 +100,7 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   return {
     version: createHash('sha256').update(manifestText).digest('base64url').slice(0, 12),
     sitemapPaths: entry.sitemapPaths,
-    needs: (url, areas, understand) => entry.pageNeeds(url, areas, understand),
+    needs: entry.pageNeeds,
     render: (request) => entry.renderPage({ ...request, assets: assetsAt(request.url) }),
   };
 }

@@ -1,15 +1,9 @@
 import { join } from 'node:path';
-import type { Page, PageNeeds, PageRequest, Understand } from '@cortado/contract/page';
 import { createServer } from 'vite';
 import type { Middleware } from '../../http/create-fastify.ts';
 import { repoRoot } from '../../core/repo-root.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
-
-interface ServerEntry {
-  sitemapPaths: readonly string[];
-  renderPage(request: PageRequest): Promise<Page>;
-  pageNeeds(url: string, areas: readonly string[], understand: Understand): PageNeeds;
-}
+import type { ServerEntry } from './built-renderer.ts';
 
 /** Serves the web from source, with hot reload; not part of the build. */
 export async function openDevelopment(): Promise<{

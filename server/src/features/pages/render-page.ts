@@ -5,7 +5,6 @@ import { facetsScope } from '../../catalogue/search/scopes.ts';
 import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import { hasDevTools, type Settings } from '../../core/settings.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
-import { ReadyResponse } from '../../http/ready-response.ts';
 import type { Services } from '../../http/services.ts';
 import { wordsScope } from '../finding/routes.ts';
 import { tilesUrl } from '../map-tiles/serve-tiles.ts';
@@ -87,15 +86,4 @@ export function renderDocument(
     unsent,
     version: renderer.version,
   });
-}
-
-/** Renders a page as a response that can be cached. */
-export async function renderPage(
-  services: Services,
-  renderer: PageRenderer,
-  snapshot: Snapshot,
-  needs: PageNeeds,
-): Promise<ReadyResponse> {
-  const { status, html } = await renderDocument(services, renderer, snapshot, needs);
-  return new ReadyResponse(Buffer.from(html), HTML_TYPE, { status });
 }

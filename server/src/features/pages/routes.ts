@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Snapshot } from '../../catalogue/types.ts';
 import { AppError } from '../../core/errors.ts';
 import { clientOf } from '../../http/context.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
@@ -12,7 +11,7 @@ import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
 import { mergedInto, redirectMerged } from '../cafes/merged-into.ts';
 import { clientFolder } from './built-renderer.ts';
-import { HTML_TYPE, pageKey, pageScope, renderDocument, renderPage } from './render-page.ts';
+import { HTML_TYPE, pageKey, pageScope, renderDocument } from './render-page.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
 
 /** The addresses that forms are posted to when a page's scripts have not loaded. */
@@ -52,10 +51,6 @@ async function formRoutes(
 const XML_TYPE = 'application/xml; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-interface WithHeaders {
-  setHeader: (name: string, value: string) => unknown;
-}
-
 async function serveAssets(app: FastifyInstance): Promise<void> {
   if (!existsSync(clientFolder)) return;
   const options = (cacheControl: string) => ({
@@ -63,7 +58,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     index: false as const,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response: WithHeaders) => {
+    setHeaders: (response: { setHeader: (name: string, value: string) => unknown }) => {
       response.setHeader('cache-control', cacheControl);
       // Set for all files: whether the compressed variant is sent depends on the client.
       response.setHeader('vary', 'accept-encoding');
@@ -107,22 +102,17 @@ export async function pageRoutes(
       scope: pageScope(needs),
       ip: clientOf(request).ip,
     };
-    return sendReady(
-      request,
-      reply,
-      answers.answer(question, () => renderPage(services, renderer, snapshot, needs)),
-    );
+    const render = async () => {
+      const { status, html } = await renderDocument(services, renderer, snapshot, needs);
+      return new ReadyResponse(Buffer.from(html), HTML_TYPE, { status });
+    };
+    return sendReady(request, reply, answers.answer(question, render));
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
   await app.register(async (forms) => formRoutes(forms, services, renderer));
 
   const { APP_URL } = settings;
-  const pagesOf = ({ cafes }: Snapshot) => ({
-    origin: APP_URL,
-    cafes,
-    paths: renderer.sitemapPaths,
-  });
   const ready = (text: string, type: string) => new ReadyResponse(Buffer.from(text), type);
   /** @param part of the sitemap; null: the list of all */
   const sendSitemap = (request: FastifyRequest, reply: FastifyReply, part: string | null) => {
@@ -130,7 +120,8 @@ export async function pageRoutes(
     const { ip } = clientOf(request);
     const question = { snapshot, key: `sitemap ${part}`, scope: 'everything', ip } as const;
     const make = () => {
-      const pages = pagesOf(snapshot);
+      const { cafes } = snapshot;
+      const pages = { origin: APP_URL, cafes, paths: renderer.sitemapPaths };
       const text = part === null ? sitemap(pages) : sitemapPart(pages, part);
       if (text === null) throw new AppError('NOT_FOUND');
       return ready(text, XML_TYPE);
