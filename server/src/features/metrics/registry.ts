@@ -22,25 +22,26 @@ function observeRequests(app: FastifyInstance, registers: Registry[]): void {
     const { method } = request;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  // It keeps itself in the registry.
-  void new Counter({
-    name: 'hot_answers_total',
-    help: 'Requests answered with bytes that lay ready.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(app.hotReads.answered);
-    },
-  });
-  void new Counter({
-    name: 'refused_requests_total',
-    help: 'Requests answered with 503 before any route, because too many were waiting.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(app.requestQueue.refused);
-    },
-  });
+  const counter = (name: string, help: string, count: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  counter(
+    'hot_answers_total',
+    'Requests answered with bytes that lay ready.',
+    () => app.hotReads.answered,
+  );
+  counter(
+    'refused_requests_total',
+    'Requests answered with 503 before any route, because too many were waiting.',
+    () => app.requestQueue.refused,
+  );
 }
 
 function observeState(services: Services, registers: Registry[]): void {
