@@ -14,6 +14,7 @@ import {
   isOrderedAt,
   lockPhoto,
   lockPhotosOf,
+  orderedPhotos,
   type PhotoRow,
   readManaged,
 } from './photos-repository.ts';
@@ -49,14 +50,8 @@ export async function editPhoto(
     const [before, after] = difference(photo, edit);
     if (Object.keys(after).length > 0) {
       await tx.update(photos).set(after).where(eq(photos.id, id));
-      await recordChanges(tx, context, [
-        {
-          action: 'cafe.photo_edited',
-          subject: cafe,
-          before: { photo: id, ...before },
-          after: { photo: id, ...after },
-        },
-      ]);
+      const change = { before: { photo: id, ...before }, after: { photo: id, ...after } };
+      await recordChanges(tx, context, [{ action: 'cafe.photo_edited', subject: cafe, ...change }]);
     }
     return cafe.id;
   });
@@ -80,19 +75,10 @@ export async function orderPhotos(
   return changePhotos(context, async (tx) => {
     const cafe = await lockPhotosOf(tx, cafeId);
     authorisePhotos(context.viewer, cafe.ownerId);
-    const rows = await tx
-      .select({ id: photos.id })
-      .from(photos)
-      .where(isOrderedAt(cafeId))
-      .orderBy(photos.position, photos.id);
-    const before = rows.map(({ id }) => id);
+    const before = (await orderedPhotos(tx, cafeId)).map(({ id }) => id);
     if (putBackOf) await refuseChanged(tx, putBackOf);
-    const ids = putBackOf
-      ? [
-          ...given.filter((id) => before.includes(id)),
-          ...before.filter((id) => !given.includes(id)),
-        ]
-      : given;
+    const stillThere = given.filter((id) => before.includes(id));
+    const ids = putBackOf ? [...new Set([...stillThere, ...before])] : given;
     const isSame = before.length === ids.length && before.every((id) => ids.includes(id));
     if (!isSame) throw new AppError('PHOTOS_CHANGED');
     if (before.every((id, at) => id === ids[at])) return cafeId;
@@ -100,14 +86,8 @@ export async function orderPhotos(
       .update(photos)
       .set({ position: sql`array_position(${sql.param([...ids])}::int[], ${photos.id})` })
       .where(isOrderedAt(cafeId));
-    await recordChanges(tx, context, [
-      {
-        action: 'cafe.photos_ordered',
-        subject: cafe,
-        before: { order: before },
-        after: { order: ids },
-      },
-    ]);
+    const change = { before: { order: before }, after: { order: ids } };
+    await recordChanges(tx, context, [{ action: 'cafe.photos_ordered', subject: cafe, ...change }]);
     return cafeId;
   });
 }

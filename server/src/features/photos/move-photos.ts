@@ -2,19 +2,16 @@ import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { photos } from '../../database/schema.ts';
-import { isOrderedAt } from './photos-repository.ts';
+import { orderedPhotos } from './photos-repository.ts';
 
 interface Pair {
   from: number;
   to: number;
 }
 
-const ordered = (db: Executor, cafeId: number) =>
-  db.select().from(photos).where(isOrderedAt(cafeId)).orderBy(photos.position, photos.id);
-
 async function planMove(db: Executor, { from, to }: Pair) {
-  const there = await ordered(db, to);
-  const here = await ordered(db, from);
+  const there = await orderedPhotos(db, to);
+  const here = await orderedPhotos(db, from);
   const known = new Set(there.map(({ hash }) => hash));
   const moved = here
     .filter(({ hash }) => !known.has(hash))

@@ -17,6 +17,9 @@ const isPlacedAt = (cafeId: number) =>
 /** Placed photos that count: they are in order, and not more than so many. */
 export const isOrderedAt = (cafeId: number) => and(isPlacedAt(cafeId), ne(photos.state, 'failed'));
 
+export const orderedPhotos = (db: Executor, cafeId: number) =>
+  db.select().from(photos).where(isOrderedAt(cafeId)).orderBy(photos.position, photos.id);
+
 /** All placed photos of a cafe, in order. */
 export async function readManaged(db: Executor, cafeId: number): Promise<ManagedPhoto[]> {
   const rows = await db
@@ -101,11 +104,7 @@ export async function findPlace(tx: Tx, cafeId: number, hash: string): Promise<n
   await tx
     .delete(photos)
     .where(and(isPlacedAt(cafeId), eq(photos.hash, hash), eq(photos.state, 'failed')));
-  const there = await tx
-    .select({ hash: photos.hash })
-    .from(photos)
-    .where(isOrderedAt(cafeId))
-    .orderBy(photos.position, photos.id);
+  const there = await orderedPhotos(tx, cafeId);
   const same = there.findIndex((photo) => photo.hash === hash);
   if (same !== -1)
     throw new AppError('PHOTO_EXISTS', wordError('alreadyAddedAs', { place: same + 1 }));

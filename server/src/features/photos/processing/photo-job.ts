@@ -41,38 +41,17 @@ export async function readOriginal(
     if (!row) return null;
     read.push(row.bytes);
   }
-  if (read.length === 0) return null;
-  const whole = new Uint8Array(read.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const bytes of read) {
-    whole.set(bytes, at);
-    at += bytes.byteLength;
-  }
-  return whole;
+  return read.length === 0 ? null : Buffer.concat(read);
 }
 
-interface Processing {
-  id: number;
-  cafeId: number;
-  hash: string;
-}
+const isProcessing = (id: number) => and(eq(photos.id, id), eq(photos.state, 'processing'));
 
-const isProcessing = eq(photos.state, 'processing');
-
-/** A photo whose sizes are to be made; undefined if it was deleted meanwhile. */
-async function findProcessing(db: Executor, id: number): Promise<Processing | undefined> {
-  const [photo] = await db
-    .select({ id: photos.id, cafeId: photos.cafeId, hash: photos.hash })
-    .from(photos)
-    .where(and(eq(photos.id, id), isProcessing));
-  return photo;
-}
-
-async function end(tx: Tx, id: number, values: Partial<typeof photos.$inferInsert>) {
+/** @returns false if it was deleted meanwhile */
+async function endProcessing(tx: Tx, id: number, values: Partial<typeof photos.$inferInsert>) {
   const ended = await tx
     .update(photos)
     .set(values)
-    .where(and(eq(photos.id, id), isProcessing))
+    .where(isProcessing(id))
     .returning({ id: photos.id });
   await tx.delete(photoOriginals).where(eq(photoOriginals.photoId, id));
   return ended.length > 0;
@@ -81,10 +60,10 @@ async function end(tx: Tx, id: number, values: Partial<typeof photos.$inferInser
 /** Saves the sizes of a photo, unless it was deleted meanwhile. */
 async function saveSizes(
   tx: Tx,
-  { id, hash }: Processing,
+  { id, hash }: { id: number; hash: string },
   { thumbHash, files }: MadeSizes,
 ): Promise<void> {
-  if (!(await end(tx, id, { state: 'ready', thumbHash }))) return;
+  if (!(await endProcessing(tx, id, { state: 'ready', thumbHash }))) return;
   for (const file of files) {
     // Another cafe may have the same photo.
     await tx
@@ -96,7 +75,7 @@ async function saveSizes(
 
 /** @param failure for people */
 async function giveUpPhoto(tx: Tx, id: number, failure: string): Promise<void> {
-  await end(tx, id, { state: 'failed', failure });
+  await endProcessing(tx, id, { state: 'failed', failure });
 }
 
 /** Queues the sizes of a photo to be made. If they cannot be, its original is gone: it is to be uploaded anew. */
@@ -133,7 +112,8 @@ export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): 
   isFinal: (error, { attempts, lastError }) =>
     attempts >= triesOf(error) && lastError === summarise(error),
   async run({ payload }, signal) {
-    const photo = await findProcessing(database.db, payload['photoId'] as number);
+    const isWanted = isProcessing(payload['photoId'] as number);
+    const [photo] = await database.db.select().from(photos).where(isWanted);
     const original = photo && (await readOriginal(database.db, photo.id));
     if (!original) return;
     const made = await make(original, signal);
