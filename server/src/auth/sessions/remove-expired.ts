@@ -19,7 +19,7 @@ import {
 } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { CHALLENGE_MS } from '../two-step/passkeys.ts';
-import { PENDING_SIGN_IN_MS } from '../two-step/first-step.ts';
+import { PENDING_SIGN_IN_MS } from '../two-step/sign-in-steps.ts';
 import { sessionLimits } from './session-limits.ts';
 
 const FAILED_JOBS_KEPT_MS = 7 * DAY_MS;

@@ -10,7 +10,7 @@ import {
   failuresOf,
   throttleSignIn,
 } from '../../auth/throttling/sign-in-throttle.ts';
-import { finishFirstStep } from '../../auth/two-step/first-step.ts';
+import { finishFirstStep } from '../../auth/two-step/sign-in-steps.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
 import type { Context, InputOf } from '../../http/route.ts';

@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../auth/sessions/sessions-repository.ts';
 import { hashToken, unseal } from '../../auth/sessions/session-token.ts';
-import { finishFirstStep } from '../../auth/two-step/first-step.ts';
+import { finishFirstStep } from '../../auth/two-step/sign-in-steps.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { externalSignIns, sessions } from '../../database/schema.ts';

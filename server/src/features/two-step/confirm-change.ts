@@ -1,4 +1,4 @@
-import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
+import type { TwoStepConfirmation } from '@cortado/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { sessionSince, type UserRow } from '../../auth/sessions/sessions-repository.ts';
 import {
@@ -17,17 +17,6 @@ import type { Context, MemberContext } from '../../http/route.ts';
 import { recoveryCodeUsedMail } from '../../integrations/mail/messages/recovery-code-used.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { notifyMember } from '../accounts/users-repository.ts';
-
-/** Takes what a passkey of the member has signed, in place of a code. @throws AppError PASSKEY_REFUSED */
-async function confirmByPasskey(
-  context: MemberContext,
-  credential: PasskeyCredential,
-): Promise<void> {
-  const { services, viewer } = context;
-  const taken = await takeChallenge(services, 'confirm', claimedChallenge(credential));
-  if (taken?.userId !== viewer.id) throw new AppError('PASSKEY_REFUSED');
-  await usePasskey(context, credential, taken);
-}
 
 /** Accepts an app's code once: of two at once, one gets its time step. */
 async function takeAppCode({ services }: Context, userId: number, code: string): Promise<boolean> {
@@ -96,7 +85,11 @@ async function confirmSecondStep(
   user: UserRow,
   { code = '', passkey }: TwoStepConfirmation,
 ): Promise<void> {
-  await (passkey ? confirmByPasskey(context, passkey) : checkCode(context, user, code));
+  if (!passkey) return checkCode(context, user, code);
+  const { services, viewer } = context;
+  const taken = await takeChallenge(services, 'confirm', claimedChallenge(passkey));
+  if (taken?.userId !== viewer.id) throw new AppError('PASSKEY_REFUSED');
+  await usePasskey(context, passkey, taken);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { makeAppSecret } from '../../auth/two-step/codes.ts';
 import { requestOptions } from '../../auth/two-step/passkeys.ts';
+import { findPendingSignIn } from '../../auth/two-step/sign-in-steps.ts';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
@@ -14,12 +15,12 @@ import {
   startPasskey,
   switchOffTwoStep,
 } from './change-two-step.ts';
-import { findPending, signInWithPasskey, startPasskeySignIn, takeSecondStep } from './sign-in.ts';
+import { signInWithPasskey, startPasskeySignIn, takeSecondStep } from './sign-in.ts';
 
 export function twoStepRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'getPendingSignIn', async (context, { reply }) => {
+  route(app, services, 'getPendingSignIn', async (_context, { request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { user } = await findPending(context, reply);
+    const { user } = await findPendingSignIn(services, request);
     const { appSince, passkeys } = await twoStepOf(services.database.db, user);
     return { hasApp: appSince !== null, hasPasskey: passkeys.length > 0 };
   });

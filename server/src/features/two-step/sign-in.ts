@@ -1,7 +1,5 @@
 import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
-import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import {
@@ -10,56 +8,23 @@ import {
   takeChallenge,
   usePasskey,
 } from '../../auth/two-step/passkeys.ts';
-import {
-  clearPendingCookie,
-  findPendingSignIn,
-  type PendingSignIn,
-  takePendingSignIn,
-} from '../../auth/two-step/first-step.ts';
+import { findPendingSignIn, finishSecondStep } from '../../auth/two-step/sign-in-steps.ts';
 import { AppError } from '../../core/errors.ts';
 import { passkeys } from '../../database/schema.ts';
 import type { Context, InputOf } from '../../http/route.ts';
 import { findUser, presentUser } from '../accounts/users-repository.ts';
 import { checkCode } from './confirm-change.ts';
 
-interface Found {
-  pending: PendingSignIn;
-  user: UserRow;
-}
-
-/** @throws AppError SECOND_STEP_EXPIRED if this browser has begun no sign-in, or too long ago */
-export async function findPending({ services }: Context, reply: FastifyReply): Promise<Found> {
-  const { db } = services.database;
-  const pending = await findPendingSignIn(db, services, reply.request);
-  const user = pending && (await findUser(db, pending.userId));
-  if (!pending || !user) throw new AppError('SECOND_STEP_EXPIRED');
-  return { pending, user };
-}
-
-/** Gives the sign-in its session. */
-async function finishSignIn(
-  context: Context,
-  { pending, user }: Found,
-  reply: FastifyReply,
-): Promise<User> {
-  const { services, client } = context;
-  await startSession(context, user.id, reply, {
-    external: pending.external,
-    also: (tx) => takePendingSignIn(tx, pending),
-  });
-  clearPendingCookie(services, reply);
-  client.logSecurityEvent('signed in with a second step', { userId: user.id });
-  return presentUser(user, services.settings);
-}
-
 /** @throws AppError WRONG_CODE, SECOND_STEP_EXPIRED, or RATE_LIMITED */
 export async function takeSecondStep(
   context: Context,
   { body: { code }, reply }: InputOf<'takeSecondStep'>,
 ): Promise<User> {
-  const found = await findPending(context, reply);
-  await checkCode(context, found.user, code);
-  return finishSignIn(context, found, reply);
+  const { services } = context;
+  const pending = await findPendingSignIn(services, reply.request);
+  await checkCode(context, pending.user, code);
+  await finishSecondStep(context, pending, reply);
+  return presentUser(pending.user, services.settings);
 }
 
 /** Each writes a row. */
@@ -72,7 +37,7 @@ export async function startPasskeySignIn(
 ) {
   const { services, client } = context;
   await consumeClientLimit(services, BY_CLIENT, client);
-  const userId = isSecondStep ? (await findPending(context, reply)).user.id : null;
+  const userId = isSecondStep ? (await findPendingSignIn(services, reply.request)).user.id : null;
   return requestOptions(services, { purpose: 'sign-in', userId }, reply);
 }
 
@@ -89,9 +54,10 @@ export async function signInWithPasskey(
   const taken = await takeChallenge(services, 'sign-in', challenge);
   const passkey = await usePasskey(context, credential, taken);
   if (taken?.userId) {
-    const found = await findPending(context, reply);
-    if (found.user.id !== passkey.userId) throw new AppError('PASSKEY_REFUSED');
-    return finishSignIn(context, found, reply);
+    const pending = await findPendingSignIn(services, reply.request);
+    if (pending.user.id !== passkey.userId) throw new AppError('PASSKEY_REFUSED');
+    await finishSecondStep(context, pending, reply);
+    return presentUser(pending.user, services.settings);
   }
   const user = await findUser(services.database.db, passkey.userId);
   if (!user) throw new AppError('PASSKEY_REFUSED');
