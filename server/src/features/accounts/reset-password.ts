@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
@@ -14,6 +15,7 @@ import { AppError } from '../../core/errors.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
 import { enqueueJob } from '../../database/jobs/queue.ts';
 import type { Tx } from '../../database/open.ts';
+import { users } from '../../database/schema.ts';
 import type { Context, InputOf } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
@@ -21,17 +23,18 @@ import { passwordChangedMail } from '../../integrations/mail/messages/password-c
 import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
 import {
   findUserByEmail,
-  findUserByResetToken,
-  isLinkDoubtful,
-  setResetToken,
+  findUserWhere,
+  NO_RESET_TOKEN,
   unlinkProvider,
-  usePasswordToken,
 } from './users-repository.ts';
 import { setEmailConfirmed } from './confirm-email.ts';
 import * as texts from './texts.ts';
 
 /** Keeps a reset token out of the address bar and unreadable for scripts. */
 const COOKIE = { name: 'reset', maxAge: 3600 };
+
+const hasToken = (tokenHash: string, now: Date) =>
+  and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetTokenExpiresAt, now))!;
 
 const FAILURES_BY_CLIENT = { name: 'failed-reset', max: 60, windowSeconds: 3600 };
 
@@ -50,7 +53,7 @@ async function findResetUser(
   uncachedReads.take(client.ip);
   await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
   const tokenHash = hashToken(token);
-  const user = await findUserByResetToken(database.db, tokenHash, now());
+  const user = await findUserWhere(database.db, hasToken(tokenHash, now()));
   if (!user) throw new AppError('RESET_TOKEN_INVALID');
   await refundClientLimit(services, FAILURES_BY_CLIENT, client);
   return { user, tokenHash };
@@ -109,7 +112,10 @@ async function sendResetLinkMail(
   const isUnlimited = !previousExpiry || previousExpiry <= now();
   const options = { userId: id, expiresAt, isUnlimited, isSecret: true };
   if (!(await mailer.enqueue(tx, resetLinkMail(user, url), options))) return;
-  await setResetToken(tx, id, { hash: hashToken(token), expiresAt });
+  await tx
+    .update(users)
+    .set({ passwordResetToken: hashToken(token), passwordResetTokenExpiresAt: expiresAt })
+    .where(eq(users.id, id));
 }
 
 /** Mails a reset link to the member with an address, if there is one. */
@@ -132,7 +138,7 @@ export async function openResetLink(
   uncachedReads.take(client.ip);
   const resetToken = isToken(token) ? token : null;
   const user =
-    resetToken && (await findUserByResetToken(database.db, hashToken(resetToken), now()));
+    resetToken && (await findUserWhere(database.db, hasToken(hashToken(resetToken), now())));
   if (user && user.id === id) setCookie(settings, reply, COOKIE, resetToken);
   else clearCookie(settings, reply, COOKIE);
   return reply
@@ -147,6 +153,12 @@ export async function verifyResetToken(
 ): Promise<{ username: string; email: string; message: string }> {
   const { user } = await findResetUser(context, input);
   return { username: user.username, email: user.email, message: texts.passwordLinkValid };
+}
+
+/** Whether the provider was linked before the email address was confirmed, perhaps by a stranger. */
+function isLinkDoubtful({ providerId, linkedAt, emailConfirmedAt }: UserRow): boolean {
+  if (providerId === null) return false;
+  return linkedAt === null || emailConfirmedAt === null || linkedAt < emailConfirmedAt;
 }
 
 /** Younger second steps may be a stranger's, who knew the password. */
@@ -169,7 +181,12 @@ export async function resetPassword(
   requireUncommon(newPassword, 'newPassword', member);
   const password = await hashPassword(newPassword, client);
   const { user, setDeviceCookie } = await database.inTransaction(async (tx) => {
-    const holder = await usePasswordToken(tx, { tokenHash, password, now: now() });
+    // Of two at once, one finds the token.
+    const [holder] = await tx
+      .update(users)
+      .set({ password, ...NO_RESET_TOKEN })
+      .where(hasToken(tokenHash, now()))
+      .returning();
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
     await forgetDevices(tx, holder.id);

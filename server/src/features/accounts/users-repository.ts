@@ -1,5 +1,5 @@
 import type { User, UserRole } from '@cortado/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { mustSetUpTwoStep } from '../../auth/two-step/must-set-up.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
@@ -17,27 +17,19 @@ import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 
 const lower = (text: string) => sql`lower(${text})`;
 
-async function findOne(db: Executor, where: ReturnType<typeof eq>): Promise<UserRow | null> {
+/** @returns null if there is none */
+export async function findUserWhere(db: Executor, where: SQL): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(where);
   return row ?? null;
 }
 
-/** @returns null if there is none, as all finders here */
-export const findUser = (db: Executor, id: number) => findOne(db, eq(users.id, id));
+export const findUser = (db: Executor, id: number) => findUserWhere(db, eq(users.id, id));
 /** Finds a user by username, ignoring case. */
 export const findUserByName = (db: Executor, username: string) =>
-  findOne(db, eq(sql`lower(${users.username})`, lower(username)));
+  findUserWhere(db, eq(sql`lower(${users.username})`, lower(username)));
 /** Finds a user by email address, ignoring case. */
 export const findUserByEmail = (db: Executor, email: string) =>
-  findOne(db, eq(sql`lower(${users.email})`, lower(email)));
-
-/** Finds the user of a reset token that has not expired. */
-export const findUserByResetToken = (db: Executor, tokenHash: string, now: Date) =>
-  findOne(db, holdsResetToken(tokenHash, now));
-
-function holdsResetToken(tokenHash: string, now: Date) {
-  return and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetTokenExpiresAt, now))!;
-}
+  findUserWhere(db, eq(sql`lower(${users.email})`, lower(email)));
 
 /** Throws a unique violation as the error of its field, and any other error unchanged. */
 export function throwAsTaken(error: unknown): never {
@@ -56,38 +48,15 @@ export async function insertUser(
   return row!;
 }
 
-export async function setResetToken(
-  db: Executor,
-  id: number,
-  token: { hash: string; expiresAt: Date },
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordResetToken: token.hash, passwordResetTokenExpiresAt: token.expiresAt })
-    .where(eq(users.id, id));
-}
-
-const NO_TOKEN = { passwordResetToken: null, passwordResetTokenExpiresAt: null };
+/** Voids an open reset link. */
+export const NO_RESET_TOKEN = { passwordResetToken: null, passwordResetTokenExpiresAt: null };
 
 /** Sets the hash of a new password; voids an open reset link. */
 export async function setPassword(db: Executor, id: number, password: string): Promise<void> {
   await db
     .update(users)
-    .set({ password, ...NO_TOKEN })
+    .set({ password, ...NO_RESET_TOKEN })
     .where(eq(users.id, id));
-}
-
-/** Sets the password of the token's user and voids the token: of two concurrent calls, one gets null. */
-export async function usePasswordToken(
-  db: Executor,
-  { tokenHash, password, now }: { tokenHash: string; password: string; now: Date },
-): Promise<UserRow | null> {
-  const [row] = await db
-    .update(users)
-    .set({ password, ...NO_TOKEN })
-    .where(holdsResetToken(tokenHash, now))
-    .returning();
-  return row ?? null;
 }
 
 /**
@@ -115,12 +84,6 @@ export async function deleteUserRow(tx: Tx, user: UserRow): Promise<void> {
   await forgetMember(tx, user);
   await tx.delete(users).where(eq(users.id, id));
   if (emailConfirmedAt !== null) await removeSubscription(tx, email);
-}
-
-/** Whether the provider was linked before the email address was confirmed, perhaps by a stranger. */
-export function isLinkDoubtful({ providerId, linkedAt, emailConfirmedAt }: UserRow): boolean {
-  if (providerId === null) return false;
-  return linkedAt === null || emailConfirmedAt === null || linkedAt < emailConfirmedAt;
 }
 
 export async function unlinkProvider(tx: Tx, id: number): Promise<void> {

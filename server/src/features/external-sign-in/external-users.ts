@@ -2,7 +2,7 @@ import { isOfOneScript } from '@cortado/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { setEmailConfirmed } from '../accounts/confirm-email.ts';
 import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
-import { findUserByEmail } from '../accounts/users-repository.ts';
+import { findUserByEmail, findUserWhere, NO_RESET_TOKEN } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
 import { emailConfirmations, jobs, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -20,13 +20,11 @@ const MIN_USERNAME_LENGTH = 3;
 const MAX_ATTEMPTS = 20;
 
 export async function findExternalUser(tx: Tx, identity: Identity): Promise<UserRow | null> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(
-      and(eq(users.providerId, identity.providerId), eq(users.providerUid, identity.providerUid)),
-    );
-  return row ?? null;
+  const { providerId, providerUid } = identity;
+  return findUserWhere(
+    tx,
+    and(eq(users.providerId, providerId), eq(users.providerUid, providerUid))!,
+  );
 }
 
 /** Links a provider to an account, whose email address counts as confirmed, because the provider has verified it. */
@@ -52,11 +50,7 @@ export async function linkIdentity(
 export async function yieldEmail(tx: Tx, id: number): Promise<void> {
   const yielded = await tx
     .update(users)
-    .set({
-      email: `member-${id}@unclaimed.invalid`,
-      passwordResetToken: null,
-      passwordResetTokenExpiresAt: null,
-    })
+    .set({ email: `member-${id}@unclaimed.invalid`, ...NO_RESET_TOKEN })
     .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
   // It was confirmed meanwhile.

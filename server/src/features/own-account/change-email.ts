@@ -25,6 +25,7 @@ import {
   throwAsTaken,
   findCurrentUser,
   findUserByEmail,
+  NO_RESET_TOKEN,
   presentUser,
   setPassword,
   unlinkProvider,
@@ -53,12 +54,7 @@ async function takeEmail(
   }
   await tx
     .update(users)
-    .set({
-      email,
-      ...NO_NEW_EMAIL,
-      passwordResetToken: null,
-      passwordResetTokenExpiresAt: null,
-    })
+    .set({ email, ...NO_NEW_EMAIL, ...NO_RESET_TOKEN })
     .where(eq(users.id, user.id));
   // An address that nobody has confirmed may be on the list for its owner.
   if (user.emailConfirmedAt !== null) await moveSubscription(tx, user.email, email);
