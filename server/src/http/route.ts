@@ -8,8 +8,11 @@ import { consumeLimit } from '../auth/throttling/rate-limit.ts';
 import { DatabaseUnavailable } from '../database/is-unavailable.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
-import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
-import { isExternalSignInExpired } from '../auth/sessions/session-limits.ts';
+import {
+  isExternalSignInExpired,
+  type Member,
+  type Viewer,
+} from '../auth/sessions/session-cache.ts';
 import { rememberWritingNode } from './read-your-writes.ts';
 import { resolveReader, resolveViewer } from './viewer.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from './services.ts';
-import { mustSetUpTwoStep } from '../auth/two-step/must-set-up.ts';
+import { mustSetUpTwoStep } from '../auth/two-step/two-step-of.ts';
 import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 import { otherNodeFinder } from './read-your-writes.ts';
-import { cookieName } from '../auth/cookies.ts';
-import { readSessionToken, SESSION } from '../auth/sessions/session-cookie.ts';
+import { cookieName, readSessionToken, SESSION } from '../auth/cookies.ts';
 import type { Context } from './context.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../auth/member-favorites.ts';
 

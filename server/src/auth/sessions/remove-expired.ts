@@ -20,7 +20,7 @@ import {
 import type { AuthServices } from '../auth-services.ts';
 import { CHALLENGE_MS } from '../two-step/passkeys.ts';
 import { PENDING_SIGN_IN_MS } from '../two-step/sign-in-steps.ts';
-import { sessionLimits } from './session-limits.ts';
+import { sessionLimits } from './session-cache.ts';
 
 const FAILED_JOBS_KEPT_MS = 7 * DAY_MS;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { sessions } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
-import { setSessionCookie } from './session-cookie.ts';
+import { setSessionCookie } from '../cookies.ts';
 import { hashToken, makeToken, seal } from './session-token.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession, lockUser } from './sessions-repository.ts';

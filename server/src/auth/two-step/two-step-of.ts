@@ -1,8 +1,9 @@
-import type { TwoStep } from '@cortado/contract';
+import type { TwoStep, UserRole } from '@cortado/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import { storeRecoveryCodes, type NewRecoveryCodes } from './codes.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { authenticatorApps, passkeys, recoveryCodes, users } from '../../database/schema.ts';
+import { type NewRecoveryCodes, storeRecoveryCodes } from './codes.ts';
 
 export async function findApp(db: Executor, userId: number) {
   const [app] = await db
@@ -75,4 +76,12 @@ export async function switchOn(
   await tx.update(users).set({ twoStepSince: now }).where(eq(users.id, id));
   await storeRecoveryCodes(tx, id, fresh);
   return true;
+}
+
+/** Whether somebody is an admin who has yet to set up the second step that the settings ask admins for. */
+export function mustSetUpTwoStep(
+  { role, twoStepSince }: { role: UserRole; twoStepSince: Date | null },
+  { REQUIRE_TWO_STEP: required }: Settings,
+): boolean {
+  return required === 'admins' && role === 'admin' && twoStepSince === null;
 }

@@ -1,11 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
+import { clearCookie, clearSessionCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { endSessionsOf, lockUser, type UserRow } from '../../auth/sessions/sessions-repository.ts';
 import { forgetDevices, rememberDevice } from '../../auth/sessions/known-devices.ts';
-import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { hashToken, isToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-throttle.ts';

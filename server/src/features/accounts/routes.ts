@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
+import { clearSessionCookie } from '../../auth/cookies.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { changePassword } from './change-password.ts';

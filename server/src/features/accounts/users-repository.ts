@@ -1,7 +1,7 @@
 import type { User, UserRole } from '@cortado/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { UserRow } from '../../auth/sessions/sessions-repository.ts';
-import { mustSetUpTwoStep } from '../../auth/two-step/must-set-up.ts';
+import { mustSetUpTwoStep } from '../../auth/two-step/two-step-of.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';

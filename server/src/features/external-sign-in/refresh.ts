@@ -5,7 +5,7 @@ import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
 import { endSession } from '../../auth/sessions/sessions-repository.ts';
-import { clearSessionCookie, readSessionToken } from '../../auth/sessions/session-cookie.ts';
+import { clearSessionCookie, readSessionToken } from '../../auth/cookies.ts';
 import { seal, unseal } from '../../auth/sessions/session-token.ts';
 
 type Refusal = 'EXTERNAL_USER_DISABLED' | 'EXTERNAL_TOKEN_EXPIRED';

@@ -1,7 +1,7 @@
 import type { DeletionPreview } from '@cortado/contract';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { lockMember, type UserRow } from '../../auth/sessions/sessions-repository.ts';
-import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
+import { clearSessionCookie } from '../../auth/cookies.ts';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';

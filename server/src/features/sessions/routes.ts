@@ -2,7 +2,7 @@ import type { Session } from '@cortado/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '../../auth/sessions/sessions-repository.ts';
-import { isOver } from '../../auth/sessions/session-limits.ts';
+import { isOver } from '../../auth/sessions/session-cache.ts';
 import { sessions } from '../../database/schema.ts';
 import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
