@@ -39,7 +39,6 @@ import type { Services } from '../http/services.ts';
 import { OutageLog } from '../database/outage-log.ts';
 import { openArchive, tilesRoute } from '../features/map-tiles/serve-tiles.ts';
 import { twoStepRoutes } from '../features/two-step/routes.ts';
-import { sessionRoutes } from '../features/sessions/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,7 +84,6 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   placeRoutes(app, services);
   accountRoutes(app, services);
   ownAccountRoutes(app, services);
-  sessionRoutes(app, services);
   twoStepRoutes(app, services);
   externalSignInRoutes(app, services);
   favoriteRoutes(app, services);

@@ -7,8 +7,8 @@ import * as schema from '../../database/schema.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
 import { photosOf } from '../photos/proposals.ts';
-import { listSessions } from '../sessions/routes.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
+import { listSessions } from './sign-in.ts';
 import { findCurrentUser, presentUser } from './users-repository.ts';
 
 /** An admin may have made a million. */

@@ -12,7 +12,7 @@ import {
   resetPassword,
   verifyResetToken,
 } from './reset-password.ts';
-import { login, logout, register } from './sign-in.ts';
+import { endOtherSessions, listSessions, login, logout, register } from './sign-in.ts';
 import { getUser } from './users-repository.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -23,6 +23,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     // The cookie is cleared even if something fails afterwards.
     onBefore: (reply) => clearSessionCookie(services.settings, reply),
   });
+  route(app, services, 'listSessions', listSessions);
+  route(app, services, 'endOtherSessions', endOtherSessions);
   route(app, services, 'forgotPassword', forgotPassword);
   route(app, services, 'openResetLink', openResetLink);
   route(app, services, 'verifyResetToken', verifyResetToken);

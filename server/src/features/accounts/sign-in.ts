@@ -1,7 +1,13 @@
-import type { User } from '@cortado/contract';
+import type { Session, User } from '@cortado/contract';
+import { desc, eq } from 'drizzle-orm';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword, isPassword } from '../../auth/passwords/hash-password.ts';
-import { endSession, type UserRow } from '../../auth/sessions/sessions-repository.ts';
+import {
+  endSession,
+  endSessionsOf,
+  type UserRow,
+} from '../../auth/sessions/sessions-repository.ts';
+import { isOver } from '../../auth/sessions/session-cache.ts';
 import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
@@ -13,7 +19,8 @@ import {
 import { finishFirstStep } from '../../auth/two-step/sign-in-steps.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
-import type { Context, InputOf } from '../../http/route.ts';
+import { sessions } from '../../database/schema.ts';
+import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { throwAsTaken, findUserByName, insertUser, presentUser } from './users-repository.ts';
 import * as texts from './texts.ts';
@@ -92,4 +99,35 @@ export async function logout({ services, viewer, client }: Context): Promise<{ m
     client.logSecurityEvent('signed out', { userId: viewer.id });
   }
   return { message: texts.accountLoggedOut };
+}
+
+/** The member's sessions that have not expired, the last used first. */
+export async function listSessions({ services, viewer }: MemberContext): Promise<Session[]> {
+  const rows = await services.database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, viewer.id))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  const now = services.now();
+  return rows
+    .filter((row) => !isOver(viewer.role, row, now))
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      isCurrent: id === viewer.sessionId,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+}
+
+/** Ends the member's sessions but this one. */
+export async function endOtherSessions({
+  services,
+  viewer,
+  client,
+}: MemberContext): Promise<{ message: string }> {
+  await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
+  services.sessionCache.forget(viewer.id);
+  client.logSecurityEvent('signed out elsewhere', { userId: viewer.id });
+  return { message: texts.othersEnded };
 }

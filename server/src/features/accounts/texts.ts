@@ -1,4 +1,5 @@
 export const accountLoggedOut = 'You have been successfully logged out.';
+export const othersEnded = 'You are signed out everywhere else.';
 
 export const passwordChanged = 'Your password has been changed successfully';
 export const passwordLinkAsked =

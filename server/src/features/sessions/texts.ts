@@ -1,1 +1,0 @@
-export const othersEnded = 'You are signed out everywhere else.';
