@@ -1,6 +1,6 @@
 import type { AccountExport } from '@cortado/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import type { Executor } from '../../database/open.ts';
 import * as schema from '../../database/schema.ts';
@@ -34,6 +34,24 @@ interface Part<Name extends keyof AccountExport> {
   ) => PromiseLike<Dated<AccountExport[Name]>>;
 }
 
+/** A table whose rows name a member and a cafe. @param order by default the order in which they were added */
+function ofCafes<Columns extends Record<string, PgColumn>>(
+  table: PgTable & { userId: PgColumn; cafeId: PgColumn; id?: PgColumn },
+  columns: Columns,
+  order = table.id!,
+) {
+  return {
+    of: [table.userId],
+    read: (db: Executor, id: number) =>
+      db
+        .select({ cafe: cafes.name, ...columns })
+        .from(table)
+        .innerJoin(cafes, eq(cafes.id, table.cafeId))
+        .where(eq(table.userId, id))
+        .orderBy(order),
+  };
+}
+
 /** The parts of a member's export, with names instead of ids. */
 export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = {
   account: {
@@ -41,31 +59,12 @@ export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = 
     read: async (_db, _id, context) =>
       presentUser(await findCurrentUser(context), context.services.settings),
   },
-  favorites: {
-    of: [favorites.userId],
-    read: (db, id) =>
-      db
-        .select({ cafe: cafes.name, createdAt: favorites.createdAt })
-        .from(favorites)
-        .innerJoin(cafes, eq(cafes.id, favorites.cafeId))
-        .where(eq(favorites.userId, id))
-        .orderBy(favorites.id),
-  },
-  ratings: {
-    of: [ratings.userId],
-    read: (db, id) =>
-      db
-        .select({
-          cafe: cafes.name,
-          rating: ratings.rating,
-          review: ratings.review,
-          createdAt: ratings.createdAt,
-        })
-        .from(ratings)
-        .innerJoin(cafes, eq(cafes.id, ratings.cafeId))
-        .where(eq(ratings.userId, id))
-        .orderBy(ratings.id),
-  },
+  favorites: ofCafes(favorites, { createdAt: favorites.createdAt }),
+  ratings: ofCafes(ratings, {
+    rating: ratings.rating,
+    review: ratings.review,
+    createdAt: ratings.createdAt,
+  }),
   filterPreferences: {
     of: [userFilterPreferences.userId],
     read: (db, id) =>
@@ -93,21 +92,15 @@ export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = 
         .where(eq(cafes.ownerId, id))
         .orderBy(cafes.id),
   },
-  claimCodes: {
-    of: [claimCodes.userId],
-    read: (db, id) =>
-      db
-        .select({
-          cafe: cafes.name,
-          sentTo: claimCodes.sentTo,
-          createdAt: claimCodes.createdAt,
-          expiresAt: claimCodes.expiresAt,
-        })
-        .from(claimCodes)
-        .innerJoin(cafes, eq(cafes.id, claimCodes.cafeId))
-        .where(eq(claimCodes.userId, id))
-        .orderBy(claimCodes.createdAt),
-  },
+  claimCodes: ofCafes(
+    claimCodes,
+    {
+      sentTo: claimCodes.sentTo,
+      createdAt: claimCodes.createdAt,
+      expiresAt: claimCodes.expiresAt,
+    },
+    claimCodes.createdAt,
+  ),
   changes: {
     of: [auditEntries.actorId],
     read: async (db, id) => ({
