@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import { isShortage } from '../photos/processing/shortage.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-/** How far the brands of an AVIF are looked at. */
+/** How many bytes of an AVIF's brands are read. */
 const MAX_BRANDS = 256;
 const START_OF_SCAN = 0xda;
 const END_OF_PICTURE = 0xd9;
@@ -15,7 +15,8 @@ interface PhotoKind {
   is: (file: Buffer) => boolean;
   /** How often all pixels may have to be gone through; null if the file is not whole. */
   scans: (file: Buffer) => number | null;
-  maxMegapixels: number;
+  /** By default that of every photo. */
+  maxMegapixels?: number;
 }
 
 const textAt = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
@@ -70,17 +71,14 @@ const KINDS: readonly PhotoKind[] = [
   {
     is: (file) => file.toString('hex', 0, 3) === 'ffd8ff',
     scans: readScans,
-    maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) => file.subarray(0, 8).equals(PNG),
     scans: oneScanIf((file) => file.includes('IEND', 8)),
-    maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) => textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 12) === 'WEBP',
     scans: oneScanIf((file) => file.readUInt32LE(4) + 8 <= file.length),
-    maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) =>
@@ -129,9 +127,9 @@ export async function inspectPhoto(file: Buffer): Promise<{ width: number; heigh
     throw new AppError('PHOTO_UNREADABLE', wordError('photoTooManyScans', { scans }));
   }
   const { width, height } = await readSize(file);
-  if (width * height > kind.maxMegapixels * MEGA) {
+  const max = kind.maxMegapixels ?? MAX_PHOTO_MEGAPIXELS;
+  if (width * height > max * MEGA) {
     const megapixels = Math.ceil((width * height) / MEGA);
-    const max = kind.maxMegapixels;
     const text = max < MAX_PHOTO_MEGAPIXELS ? 'avifTooManyPixels' : 'photoTooManyPixels';
     throw new AppError('PHOTO_TOO_LARGE', wordError(text, { megapixels, max }));
   }

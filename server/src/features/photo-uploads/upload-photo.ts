@@ -41,16 +41,8 @@ async function propose(
   { cafe, hash, note }: { cafe: { id: number; name: string }; hash: string; note: string },
 ): Promise<number | null> {
   const { id: cafeId, name } = cafe;
-  const suggestion = {
-    kind: 'photo' as const,
-    cafeId,
-    name,
-    proposed: {},
-    before: {},
-    note,
-    photo: hash,
-  };
-  const suggestionId = await saveSuggestion(tx, context, suggestion);
+  const proposal = { cafeId, name, proposed: {}, before: {}, note, photo: hash };
+  const suggestionId = await saveSuggestion(tx, context, { kind: 'photo', ...proposal });
   const isThere = and(eq(photos.suggestionId, suggestionId), isNull(photos.removedAt));
   return (await tx.$count(photos, isThere)) > 0 ? null : suggestionId;
 }
