@@ -114,7 +114,7 @@ function isAtOnce(field: CafeFact, facts: CafeFacts, current: CafeFacts): boolea
 
 /**
  * Changes what an owner may change at once; what they may not is put in the admins' queue. Both in one transaction.
- * @throws AppError CAFE_NOT_FOUND, NOT_YOUR_CAFE also if it was taken away meanwhile, STALE_EDIT, or INVALID_REQUEST
+ * @throws AppError CAFE_NOT_FOUND, NOT_YOUR_CAFE also if it was taken from them meanwhile, STALE_EDIT, or INVALID_REQUEST
  */
 export async function editOwnedCafe(
   context: MemberContext,
@@ -128,31 +128,20 @@ export async function editOwnedCafe(
     if (version !== stored.version) throw new AppError('STALE_EDIT');
     const current = factsOf(stored);
     const changed = differingFields(facts, current);
-    const own = pickFacts(
-      facts,
-      changed.filter((field) => isAtOnce(field, facts, current)),
-    );
-    const proposed = pickFacts(
-      facts,
-      changed.filter((field) => !isAtOnce(field, facts, current)),
-    );
-    await changeFacts(tx, context, stored, { ...own, ...(isChecked && { checkedAt: now() }) });
-    if (fieldsOf(proposed).length === 0) return;
-    const before = pickFacts(current, fieldsOf(proposed));
+    const atOnce = changed.filter((field) => isAtOnce(field, facts, current));
+    const waiting = changed.filter((field) => !atOnce.includes(field));
+    const checked = isChecked && { checkedAt: now() };
+    await changeFacts(tx, context, stored, { ...pickFacts(facts, atOnce), ...checked });
+    if (waiting.length === 0) return;
+    const proposed = pickFacts(facts, waiting);
+    const before = pickFacts(current, waiting);
     const { name } = stored.cafe;
-    const suggestion = {
-      kind: 'owner_change' as const,
-      cafeId: id,
-      name,
-      proposed,
-      before,
-      note: '',
-    };
-    await saveSuggestion(tx, context, suggestion);
+    const change = { cafeId: id, name, proposed, before, note: '' };
+    await saveSuggestion(tx, context, { kind: 'owner_change', ...change });
   });
   await catalogue.refresh({ kind: 'cafe', id });
   const [edited] = await listOwnedCafes(context, eq(cafes.id, id));
-  // It was taken away right after the change.
+  // It was taken from them right after the change.
   if (!edited) throw new AppError('NOT_YOUR_CAFE');
   return edited;
 }
