@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
@@ -12,6 +18,10 @@ export function makeToken(random: (bytes: number) => Buffer): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+/** Compares secrets in constant time, whatever their lengths. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** Whether a text has the form of a token; nothing else is looked up. */
 export function isToken(text: string | undefined): text is string {

@@ -1,20 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../../auth/sessions/session-token.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Services } from '../../http/services.ts';
 import * as texts from './texts.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** `/metrics` in the format of Prometheus, for requests with the token. Without the setting nothing is measured. */
 export async function metricsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { METRICS_TOKEN: token } = services.settings;
   if (token === undefined) return;
-  const expected = digest(`Bearer ${token}`);
   const { createRegistry } = await import('./registry.ts');
   const registry = createRegistry(app, services);
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) {
       throw new AppError('UNAUTHENTICATED', {
         message: texts.metricsRefused,
         headers: { 'www-authenticate': 'Bearer' },

@@ -7,7 +7,7 @@ import {
 } from '@cortado/contract';
 import { and, eq, exists, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Member } from '../../auth/sessions/session-cache.ts';
-import { hashToken } from '../../auth/sessions/session-token.ts';
+import { hashToken, isSameSecret } from '../../auth/sessions/session-token.ts';
 import {
   consumeClientLimit,
   consumeLimit,
@@ -243,7 +243,7 @@ async function tryCode({ services }: MemberContext, claim: Claim, code: string):
     )
     .returning();
   if (!row) throw fieldError('code', 'CODE_EXPIRED');
-  if (row.codeHash === hashCode(claim, code)) return row.sentTo;
+  if (isSameSecret(row.codeHash, hashCode(claim, code))) return row.sentTo;
   await countAttempt(services, WRONG_CODES, OF_ALL);
   const left = MAX_CODE_TRIES - row.tries;
   if (left === 0) throw fieldError('code', 'CODE_EXPIRED', wordError('codeNoTryLeft'));
