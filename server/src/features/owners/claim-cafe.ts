@@ -1,11 +1,10 @@
 import {
   type ClaimOptions,
-  type ClaimProof,
   CODE_LENGTH,
   type ConfirmedClaim,
   MAX_CODE_TRIES,
 } from '@cortado/contract';
-import { and, eq, exists, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Member } from '../../auth/sessions/session-cache.ts';
 import { hashToken, isSameSecret } from '../../auth/sessions/session-token.ts';
 import {
@@ -46,14 +45,12 @@ const isClaim = ({ cafeId, userId }: Claim) =>
 const hashCode = ({ cafeId, userId }: Claim, code: string): string =>
   hashToken(`${cafeId} ${userId} ${code}`);
 
-const isPublished = eq(cafes.status, 'published');
-
 /** A published cafe, as it is in the database. @throws AppError CAFE_NOT_FOUND */
 async function findClaimed(db: Executor, id: number): Promise<ClaimedCafe> {
   const [cafe] = await db
     .select({ id: cafes.id, name: cafes.name, website: cafes.website, ownerId: cafes.ownerId })
     .from(cafes)
-    .where(and(eq(cafes.id, id), isPublished));
+    .where(and(eq(cafes.id, id), eq(cafes.status, 'published')));
   if (!cafe) throw new AppError('CAFE_NOT_FOUND');
   return cafe;
 }
@@ -62,27 +59,6 @@ async function findClaimed(db: Executor, id: number): Promise<ClaimedCafe> {
 function refuseOwned({ ownerId }: Pick<ClaimedCafe, 'ownerId'>, viewer: Member): void {
   if (ownerId === null) return;
   throw new AppError('ALREADY_OWNED', ownerId === viewer.id ? wordError('ownedByYou') : {});
-}
-
-/** Whether the member waits for an admin's answer. */
-async function isRequested(
-  { services }: MemberContext,
-  { cafeId, userId }: Claim,
-): Promise<boolean> {
-  const { db } = services.database;
-  const isTheirs = db
-    .select({ one: sql`1` })
-    .from(suggestionSenders)
-    .where(
-      and(eq(suggestionSenders.suggestionId, suggestions.id), eq(suggestionSenders.userId, userId)),
-    );
-  const isOpenClaim = and(
-    eq(suggestions.cafeId, cafeId),
-    eq(suggestions.kind, 'claim'),
-    eq(suggestions.state, 'open'),
-    exists(isTheirs),
-  );
-  return (await db.$count(suggestions, isOpenClaim)) > 0;
 }
 
 /**
@@ -99,6 +75,19 @@ export async function getClaimOptions(
   const { ownerId, website } = await findClaimed(database.db, cafeId);
   const claim = { cafeId, userId: viewer.id };
   const [code] = await database.db.select().from(claimCodes).where(isClaim(claim));
+  const [requested] = await database.db
+    .select({ id: suggestions.id })
+    .from(suggestions)
+    .innerJoin(suggestionSenders, eq(suggestionSenders.suggestionId, suggestions.id))
+    .where(
+      and(
+        eq(suggestions.cafeId, cafeId),
+        eq(suggestions.kind, 'claim'),
+        eq(suggestions.state, 'open'),
+        eq(suggestionSenders.userId, viewer.id),
+      ),
+    )
+    .limit(1);
   const isValid = code && code.expiresAt > now() && code.tries < MAX_CODE_TRIES;
   const next = new Date((code?.createdAt.getTime() ?? 0) + CODE_AGAIN_MS);
   return {
@@ -108,7 +97,7 @@ export async function getClaimOptions(
     sentTo: isValid ? code.sentTo : null,
     sentUntil: isValid ? code.expiresAt.toISOString() : null,
     nextCodeAt: next > now() ? next.toISOString() : null,
-    isRequested: await isRequested(context, claim),
+    isRequested: requested !== undefined,
   };
 }
 
@@ -165,9 +154,7 @@ export async function sendClaimCode(
       .onConflictDoUpdate({ target: [claimCodes.cafeId, claimCodes.userId], set: given });
     const mail = claimCodeMail(sentTo, { code, cafe: cafe.name, site: settings.APP_URL });
     const options = { userId: viewer.id, expiresAt, isSecret: true };
-    if (!(await mailer.enqueue(tx, mail, options))) {
-      throw new AppError('RATE_LIMITED');
-    }
+    if (!(await mailer.enqueue(tx, mail, options))) throw new AppError('RATE_LIMITED');
   });
   jobs.notify();
   return getClaimOptions(context, { params });
@@ -175,21 +162,15 @@ export async function sendClaimCode(
 
 const REQUESTS_BY_MEMBER = { name: 'claims', max: 5, windowSeconds: 3600 };
 
-interface NewClaim {
-  cafe: Pick<ClaimedCafe, 'id' | 'name'>;
-  note: string;
-  proof?: ClaimProof;
-}
-
-/** Puts a member's claim in the admins' queue. */
-async function saveClaim(
-  tx: Tx,
-  context: MemberContext,
-  { cafe: { id: cafeId, name }, note, proof }: NewClaim,
-): Promise<void> {
-  const claim = { kind: 'claim' as const, cafeId, name, proposed: {}, before: {}, note };
-  await saveSuggestion(tx, context, { ...claim, ...(proof && { proof }) });
-}
+/** A member's claim, for the admins' queue. */
+const claimOf = ({ id, name }: ClaimedCafe, note: string) => ({
+  kind: 'claim' as const,
+  cafeId: id,
+  name,
+  proposed: {},
+  before: {},
+  note,
+});
 
 /**
  * Asks the admins to make the member the owner of a cafe.
@@ -204,7 +185,7 @@ export async function requestClaim(
   await services.database.inTransaction(async (tx) => {
     const cafe = await findClaimed(tx, params.id);
     refuseOwned(cafe, viewer);
-    await saveClaim(tx, context, { cafe, note });
+    await saveSuggestion(tx, context, claimOf(cafe, note));
   });
   const { emailConfirmedAt } = await findCurrentUser(context);
   return { message: emailConfirmedAt ? texts.requested : texts.requestedUnconfirmed };
@@ -270,7 +251,7 @@ export async function confirmClaim(
     const doubts = await doubtsOf(tx, context, cafe, sentTo);
     if (doubts.length > 0) {
       refuseOwned(cafe, viewer);
-      await saveClaim(tx, context, { cafe, note: '', proof: { sentTo, doubts } });
+      await saveSuggestion(tx, context, { ...claimOf(cafe, ''), proof: { sentTo, doubts } });
       await tx.delete(claimCodes).where(isClaim(claim));
       return false;
     }
