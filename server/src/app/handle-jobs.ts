@@ -4,7 +4,7 @@ import { photoJob } from '../features/photos/processing/photo-job.ts';
 import { releaseAll } from '../database/jobs/queue.ts';
 import { importJob } from '../features/imports/run-import.ts';
 import type { Services } from '../http/services.ts';
-import { mailJob } from '../integrations/mail/mail-job.ts';
+import { mailJob } from '../integrations/mail/mailer.ts';
 
 /** Tells how jobs of each kind are run, and takes on what the previous process has left. */
 export async function handleJobs(services: Services): Promise<void> {

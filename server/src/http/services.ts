@@ -12,7 +12,7 @@ import type { Settings } from '../core/settings.ts';
 import type { Tracer } from '../core/tracing.ts';
 import type { JobRunner } from '../database/jobs/job-runner.ts';
 import type { Database } from '../database/open.ts';
-import type { Transport } from '../integrations/mail/mail.ts';
+import type { Transport } from '../integrations/mail/transport.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PlaceSources } from '../integrations/places/sources.ts';
 import type { AnswerCache } from './answer-cache.ts';

@@ -9,7 +9,7 @@ import { seedDatabase } from '../seed/seed-database.ts';
 import { createServices, stopServices } from '../app/create-services.ts';
 import type { Services } from '../http/services.ts';
 import { parseSettings, type Seed } from '../core/settings.ts';
-import type { Mail } from '../integrations/mail/mail.ts';
+import type { Mail } from '../integrations/mail/transport.ts';
 import { checkAnswers } from './answers.ts';
 
 export interface TestApp {

@@ -15,7 +15,7 @@ import {
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Context, InputOf, MemberContext } from '../../http/route.ts';
-import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
+import { passwordChangedMail } from '../../integrations/mail/messages/account-mails.ts';
 import { findCurrentUser, notifyMember, setPassword } from './users-repository.ts';
 import * as texts from './texts.ts';
 

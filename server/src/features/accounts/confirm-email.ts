@@ -8,7 +8,7 @@ import type { Tx } from '../../database/open.ts';
 import { emailConfirmations, users } from '../../database/schema.ts';
 import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
+import { confirmEmailMail } from '../../integrations/mail/messages/account-mails.ts';
 import { notifyOfDecided } from '../suggestions/notify-senders.ts';
 import { findCurrentUser } from './users-repository.ts';
 import * as texts from './texts.ts';

@@ -17,9 +17,11 @@ import type { Tx } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
 import type { Context, InputOf } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
-import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
-import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
+import {
+  externalAccountMail,
+  passwordChangedMail,
+  resetLinkMail,
+} from '../../integrations/mail/messages/account-mails.ts';
 import {
   findUserByEmail,
   findUserWhere,

@@ -8,7 +8,7 @@ import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import type { Mail } from '../../integrations/mail/mail.ts';
+import type { Mail } from '../../integrations/mail/transport.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
 import { forgetMember } from '../audit/names-in-entries.ts';
 import { NO_OWNER } from '../cafes/set-owner.ts';

@@ -12,7 +12,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { externalSignIns, sessions } from '../../database/schema.ts';
 import type { Context, InputOf, MemberContext } from '../../http/route.ts';
-import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
+import { providerLinkedMail } from '../../integrations/mail/messages/account-mails.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import {
   findCurrentUser,

@@ -20,7 +20,7 @@ import type { Context, InputOf, MemberContext } from '../../http/route.ts';
 import {
   emailChangeAskedMail,
   newEmailMail,
-} from '../../integrations/mail/messages/email-change.ts';
+} from '../../integrations/mail/messages/account-mails.ts';
 import {
   throwAsTaken,
   findCurrentUser,

@@ -5,7 +5,7 @@ import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
-import { usernameChangedMail } from '../../integrations/mail/messages/username-changed.ts';
+import { usernameChangedMail } from '../../integrations/mail/messages/account-mails.ts';
 import {
   throwAsTaken,
   findCurrentUser,

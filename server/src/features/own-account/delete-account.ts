@@ -14,7 +14,7 @@ import {
   userFilterPreferences,
 } from '../../database/schema.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
-import { accountDeletedMail } from '../../integrations/mail/messages/account-deleted.ts';
+import { accountDeletedMail } from '../../integrations/mail/messages/account-mails.ts';
 import { deleteUserRow, findCurrentUser, lockRole } from '../accounts/users-repository.ts';
 import { countOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../core/durations.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders, users } from '../../database/schema.ts';
 import type { Services } from '../../http/services.ts';
-import { suggestionDecidedMail } from '../../integrations/mail/messages/suggestion-decided.ts';
+import { suggestionDecidedMail } from '../../integrations/mail/messages/cafe-mails.ts';
 import { fieldsOf } from '../cafes/cafe-facts.ts';
 import type { Decided } from './decide.ts';
 

@@ -20,7 +20,7 @@ import type { InputOf, MemberContext } from '../../http/route.ts';
 import {
   type TwoStepChange,
   twoStepChangedMail,
-} from '../../integrations/mail/messages/two-step-changed.ts';
+} from '../../integrations/mail/messages/account-mails.ts';
 import { findCurrentUser, notifyMember } from '../accounts/users-repository.ts';
 import { confirmChange } from './confirm-change.ts';
 import * as texts from './texts.ts';

@@ -14,7 +14,7 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { authenticatorApps } from '../../database/schema.ts';
 import type { Context, MemberContext } from '../../http/route.ts';
-import { recoveryCodeUsedMail } from '../../integrations/mail/messages/recovery-code-used.ts';
+import { recoveryCodeUsedMail } from '../../integrations/mail/messages/account-mails.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { notifyMember } from '../accounts/users-repository.ts';
 

@@ -5,11 +5,8 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
 import { parseSettings } from '../../core/settings.ts';
-import type { Mail, Transport } from './mail.ts';
-import { passwordChangedMail } from './messages/password-changed.ts';
-import { resetLinkMail } from './messages/reset-link.ts';
-import { openTransport } from './open-transport.ts';
-import { mustEncrypt } from './smtp.ts';
+import { type Mail, type Transport, openTransport, mustEncrypt } from './transport.ts';
+import { passwordChangedMail, resetLinkMail } from './messages/account-mails.ts';
 
 const confirmed = { emailConfirmedAt: new Date(0) };
 const mara = {

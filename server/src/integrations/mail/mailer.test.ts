@@ -8,10 +8,9 @@ import { testEngines } from '../../testing/database.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { JobRunner } from '../../database/jobs/job-runner.ts';
 import { claimJobs } from '../../database/jobs/queue.ts';
-import { mailJob } from './mail-job.ts';
-import { Mailer, type MailOptions } from './mailer.ts';
+import { mailJob, Mailer, type MailOptions } from './mailer.ts';
 import { renderEmail } from './messages/render-email.ts';
-import { openSmtp } from './smtp.ts';
+import { openSmtp } from './transport.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,10 @@
 import { enqueueJob } from '../../database/jobs/queue.ts';
 import type { Executor } from '../../database/open.ts';
 import { countMail, type MailKind } from '../../auth/throttling/mails-per-recipient.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, Transport } from './transport.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import { inSpan } from '../../core/request-scope.ts';
+import type { JobHandler } from '../../database/jobs/job-handler.ts';
 
 export interface MailOptions {
   /** The member it is for. */
@@ -58,3 +60,26 @@ export class Mailer {
     });
   }
 }
+
+/** Longer than a delivery can take. */
+const LEASE_MS = 5 * 60_000;
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+}
+
+/** Whether the server has refused this mail permanently, as opposed to all mail or temporarily. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+/** Sends mails, some at once. */
+export const mailJob = (transport: Transport): JobHandler => ({
+  atOnce: 5,
+  leaseMs: LEASE_MS,
+  isFinal: isRefused,
+  run: ({ payload }) =>
+    inSpan('deliver mail', {}, () => transport.deliver(payload as unknown as Mail)),
+});

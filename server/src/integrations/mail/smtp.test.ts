@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { waitFor } from '../../../../testing/wait-for.ts';
-import { openSmtp } from './smtp.ts';
+import { openSmtp } from './transport.ts';
 
 const TIMEOUT_MS = 200;
 const MEGABYTE = 'a'.repeat(1_000_000);

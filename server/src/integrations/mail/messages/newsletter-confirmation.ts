@@ -1,4 +1,4 @@
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../transport.ts';
 import { renderEmail } from './render-email.ts';
 
 /** Asks for confirmation of a subscription; declining takes no action, or one click. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@cortado/contract/escape-html';
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../transport.ts';
 
 export interface EmailTemplate {
   to: string;
