@@ -8,9 +8,8 @@ import {
 import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client';
 import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
-import { readLimited } from '../../core/read-limited.ts';
+import { readLimited, tracedFetch } from '../../core/fetch.ts';
 import type { Settings } from '../../core/settings.ts';
-import { tracedFetch } from '../../core/traced-fetch.ts';
 
 export interface Provider {
   configuration: Configuration;

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { describeError } from '../../core/describe-error.ts';
 import { fetchJson } from './fetch-json.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 const failure = () =>
-  fetchJson(url, {}, { firstWaitMs: 1 }).then(
+  fetchJson(url, z.unknown(), {}, { firstWaitMs: 1 }).then(
     () => null,
     (error: unknown) => error,
   );
@@ -51,7 +52,7 @@ it('lets go of the connection of an answer that it does not read', async () => {
     if (time === 3) response.end('{"cafes":[]}');
     else response.writeHead(503).write('busy'.repeat(1000));
   };
-  expect(await fetchJson(url, {}, { firstWaitMs: 1 })).toEqual({ cafes: [] });
+  expect(await fetchJson(url, z.unknown(), {}, { firstWaitMs: 1 })).toEqual({ cafes: [] });
   await expect.poll(() => closed, { timeout: 10_000 }).toBe(3);
 });
 
@@ -76,7 +77,7 @@ it.each(Object.keys(LIES))('gives up one %s, once, and its connection', async (n
     response.on('close', () => (closed += 1));
     LIES[name]!(response);
   };
-  await expect(fetchJson(url, {}, { timeoutMs: 300 })).rejects.toMatchObject({
+  await expect(fetchJson(url, z.unknown(), {}, { timeoutMs: 300 })).rejects.toMatchObject({
     code: 'PLACES_UNAVAILABLE',
   });
   expect(asked).toBe(1);

@@ -1,8 +1,8 @@
 import pRetry from 'p-retry';
+import { z } from 'zod';
 import { wordError, type PlainErrorText } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
-import { readLimited } from '../../core/read-limited.ts';
-import { tracedFetch } from '../../core/traced-fetch.ts';
+import { readLimited, tracedFetch } from '../../core/fetch.ts';
 
 const MAX_RETRIES = 2;
 /** Doubled before each further retry. */
@@ -26,7 +26,11 @@ function unavailable(text: PlainErrorText, cause?: unknown): AppError {
 const temporary = (text: PlainErrorText, cause?: unknown) =>
   new TemporaryError('PLACES_UNAVAILABLE', { ...wordError(text), cause });
 
-async function attempt(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
+async function attempt<T>(
+  url: string,
+  schema: z.ZodType<T>,
+  { timeoutMs, ...init }: RequestInit & { timeoutMs: number },
+): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await tracedFetch(url, { ...init, signal, redirect: 'error' });
@@ -39,11 +43,11 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
     if (text === null) throw unavailable('placesTooMany');
     if (!response.ok)
       throw unavailable('placesRefused', new Error(`It answered ${response.status}.`));
-    return JSON.parse(text);
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (signal.aborted) throw unavailable('placesSlow', error);
-    throw error instanceof SyntaxError
+    throw error instanceof SyntaxError || error instanceof z.ZodError
       ? unavailable('placesUnreadable', error)
       : temporary('PLACES_UNAVAILABLE', error);
   }
@@ -51,22 +55,19 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
 
 /**
  * Asks a service of others, with limits on the time and size of its answer; up to three times while it is busy or unreachable.
+ * @param schema of the answer
  * @throws AppError PLACES_UNAVAILABLE with a sentence that says why
  */
-export async function fetchJson(
+export async function fetchJson<T>(
   url: string,
+  schema: z.ZodType<T>,
   { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
   { firstWaitMs = FIRST_WAIT_MS, timeoutMs = TIMEOUT_MS }: FetchParts = {},
-): Promise<unknown> {
+): Promise<T> {
   const all = { 'user-agent': USER_AGENT, accept: 'application/json', ...headers };
-  return pRetry(() => attempt(url, { ...init, headers: all }, timeoutMs), {
+  return pRetry(() => attempt(url, schema, { ...init, headers: all, timeoutMs }), {
     retries: MAX_RETRIES,
     minTimeout: firstWaitMs,
     shouldRetry: ({ error }) => error instanceof TemporaryError,
   });
-}
-
-/** The service answered, but not in its own form. */
-export function unexpectedAnswer(cause: unknown): AppError {
-  return unavailable('placesUnreadable', cause);
 }

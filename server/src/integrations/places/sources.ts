@@ -2,10 +2,10 @@ import type { PlaceSource } from '@cortado/contract';
 import { wordError } from '../../core/error-texts.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
-import { BundledSource } from './bundled/bundled-source.ts';
+import { BundledSource } from './bundled-source.ts';
 import type { FetchParts } from './fetch-json.ts';
-import { GoogleSource } from './google/google-source.ts';
-import { OsmSource } from './osm/osm-source.ts';
+import { GoogleSource } from './google-source.ts';
+import { OsmSource } from './osm-source.ts';
 import type { PlacesSource } from './source.ts';
 
 /** The key of Places: its own, or where Google is asked for, the map's. */

@@ -3,9 +3,9 @@ import {
   sendJson,
   startPlaceServices,
   type PlaceServices,
-} from '../../../../../testing/place-services.ts';
-import { runInRequest } from '../../../core/request-scope.ts';
-import type { Span } from '../../../core/tracing.ts';
+} from '../../../../testing/place-services.ts';
+import { runInRequest } from '../../core/request-scope.ts';
+import type { Span } from '../../core/tracing.ts';
 import { OsmSource } from './osm-source.ts';
 
 let services: PlaceServices;

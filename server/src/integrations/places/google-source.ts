@@ -1,9 +1,9 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { z } from 'zod';
-import { fetchJson, unexpectedAnswer, type FetchParts } from '../fetch-json.ts';
-import { checkRow, type FoundRow } from '../found.ts';
-import { isSameAddress } from '../same-address.ts';
-import type { PlaceSearch, PlacesSource, Position } from '../source.ts';
+import { fetchJson, type FetchParts } from './fetch-json.ts';
+import { checkRow, type FoundRow } from './found.ts';
+import { isSameAddress } from './same-address.ts';
+import type { PlaceSearch, PlacesSource, Position } from './source.ts';
 
 const SERVICE = 'https://places.googleapis.com';
 const PAGE_SIZE = 20;
@@ -11,9 +11,9 @@ const PAGE_SIZE = 20;
 const MAX_PAGES = 3;
 
 const component = z.object({ longText: z.string(), types: z.array(z.string()).default([]) });
-const located = {
+const position = z.object({ latitude: z.number(), longitude: z.number() });
+const addressFields = {
   formattedAddress: z.string().default(''),
-  location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   addressComponents: z.array(component).default([]),
 };
 const cafePage = z.object({
@@ -22,7 +22,8 @@ const cafePage = z.object({
       z.object({
         id: z.string(),
         displayName: z.object({ text: z.string() }).optional(),
-        ...located,
+        location: position.optional(),
+        ...addressFields,
       }),
     )
     .default([]),
@@ -39,7 +40,7 @@ const suggestionPage = z.object({
     )
     .default([]),
 });
-const details = z.object(located);
+const details = z.object({ location: position, ...addressFields });
 
 const MASKED = ['formattedAddress', 'location', 'addressComponents'];
 const AREA_TYPES = ['neighborhood', 'sublocality', 'locality'];
@@ -50,12 +51,6 @@ function areaOf(components: readonly z.output<typeof component>[]): string {
     components.filter(({ types }) => types.includes(type)),
   );
   return found[0]?.longText ?? '';
-}
-
-function parsed<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const result = schema.safeParse(answer);
-  if (!result.success) throw unexpectedAnswer(result.error);
-  return result.data;
 }
 
 /** Google's Places API (New). Only what the admin confirms is asked for: name, address and place. */
@@ -87,12 +82,12 @@ export class GoogleSource implements PlacesSource {
     const rows: FoundRow[] = [];
     let pageToken: string | undefined;
     for (let page = 0; page < MAX_PAGES; page++) {
-      const answer = await this.#ask('places:searchText', [...fields, 'nextPageToken'], {
-        ...search,
-        pageSize: PAGE_SIZE,
-        ...(pageToken && { pageToken }),
-      });
-      const { places, nextPageToken } = parsed(cafePage, answer);
+      const { places, nextPageToken } = await this.#ask(
+        'places:searchText',
+        cafePage,
+        [...fields, 'nextPageToken'],
+        { ...search, pageSize: PAGE_SIZE, ...(pageToken && { pageToken }) },
+      );
       for (const { id, displayName, formattedAddress, location: at, addressComponents } of places) {
         const number = rows.length + 1;
         const area = areaOf(addressComponents);
@@ -106,13 +101,13 @@ export class GoogleSource implements PlacesSource {
   }
 
   async suggest({ q, kind, session }: PlaceSearch): Promise<PlaceSuggestion[]> {
-    const answer = await this.#ask('places:autocomplete', [], {
+    const { suggestions } = await this.#ask('places:autocomplete', suggestionPage, [], {
       input: q,
       includedRegionCodes: ['us'],
       ...(kind === 'city' && { includedPrimaryTypes: ['(cities)'] }),
       ...(session && { sessionToken: session }),
     });
-    return parsed(suggestionPage, answer).suggestions.flatMap(({ placePrediction }) =>
+    return suggestions.flatMap(({ placePrediction }) =>
       placePrediction
         ? [{ id: placePrediction.placeId, label: placePrediction.text.text, place: null }]
         : [],
@@ -121,20 +116,17 @@ export class GoogleSource implements PlacesSource {
 
   async place(id: string, session?: string): Promise<Place> {
     const query = session ? `?sessionToken=${encodeURIComponent(session)}` : '';
-    const answer = await this.#ask(`places/${encodeURIComponent(id)}${query}`, MASKED);
-    const { formattedAddress, location, addressComponents } = parsed(details, answer);
-    if (!location) throw unexpectedAnswer(answer);
+    const path = `places/${encodeURIComponent(id)}${query}`;
+    const found = await this.#ask(path, details, MASKED);
+    const { formattedAddress, location, addressComponents } = found;
     return { address: formattedAddress, ...location, neighborhood: areaOf(addressComponents) };
   }
 
   async locate(address: string): Promise<Position | null> {
     const fields = ['id', ...MASKED].map((field) => `places.${field}`);
-    const answer = await this.#ask('places:searchText', fields, {
-      textQuery: address,
-      regionCode: 'US',
-      pageSize: 1,
-    });
-    const [found] = parsed(cafePage, answer).places;
+    const search = { textQuery: address, regionCode: 'US', pageSize: 1 };
+    const { places } = await this.#ask('places:searchText', cafePage, fields, search);
+    const [found] = places;
     const part = (type: string) =>
       found?.addressComponents.find(({ types }) => types.includes(type))?.longText;
     const isSame = isSameAddress(address, {
@@ -144,7 +136,12 @@ export class GoogleSource implements PlacesSource {
     return (isSame && found?.location) || null;
   }
 
-  #ask(path: string, fields: readonly string[], body?: object): Promise<unknown> {
+  #ask<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    fields: readonly string[],
+    body?: object,
+  ): Promise<T> {
     const headers = {
       'x-goog-api-key': this.#key,
       ...(fields.length > 0 && { 'x-goog-fieldmask': fields.join(',') }),
@@ -152,6 +149,7 @@ export class GoogleSource implements PlacesSource {
     };
     return fetchJson(
       `${this.#url}/v1/${path}`,
+      schema,
       { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) },
       this.#parts,
     );
