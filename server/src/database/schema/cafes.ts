@@ -13,10 +13,14 @@ import {
   timestamp,
   unique,
   type AnyPgColumn,
+  primaryKey,
+  jsonb,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, naturalOrder, searchText } from './columns.ts';
+import { createdAt, id, naturalOrder, searchText, partOf } from './columns.ts';
 import { imports } from './imports.ts';
-import { userId, users } from './users.ts';
+import { userId, users } from './accounts.ts';
+import type { CafeFacts, CafeStatus } from '@cortado/contract';
 
 export const cafeStatus = pgEnum('cafe_status', CAFE_STATUSES);
 
@@ -94,10 +98,7 @@ export const cafes = pgTable(
 );
 
 /** Foreign key of a row that is deleted with its cafe. */
-export const cafeId = () =>
-  integer()
-    .notNull()
-    .references(() => cafes.id, { onDelete: 'cascade' });
+export const cafeId = () => partOf(() => cafes.id);
 
 export const ratings = pgTable(
   'ratings',
@@ -123,5 +124,63 @@ export const favorites = pgTable(
   (table) => [
     unique('favorites_user_cafe_key').on(table.userId, table.cafeId),
     index('favorites_cafe_idx').on(table.cafeId),
+  ],
+);
+
+/** The code that was mailed last for a member's claim of a cafe. */
+export const claimCodes = pgTable(
+  'claim_codes',
+  {
+    cafeId: cafeId(),
+    userId: userId(),
+    /** A hash: the code itself is only in the mail. */
+    codeHash: text().notNull(),
+    sentTo: text().notNull(),
+    /** How many times a wrong one was typed. */
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cafeId, table.userId] }),
+    index('claim_codes_user_idx').on(table.userId),
+    index('claim_codes_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/** What a merge has moved, by which it is undone. */
+export interface MergeRecord {
+  /** The winner's values before, and those it has taken. */
+  replaced: CafeFacts;
+  taken: CafeFacts;
+  loserStatus: CafeStatus;
+  /** Ids of moved rows. */
+  favorites: number[];
+  ratings: number[];
+  suggestions: number[];
+  photos: number[];
+  /** Members whose newer rating was the loser's: the two are swapped. */
+  swapped: number[];
+  /** Who looks after the winner instead of the loser since. */
+  owner: number | null;
+}
+
+/** Cafes that were merged into others: addresses lead from one to the other. */
+export const merges = pgTable(
+  'merges',
+  {
+    id: id(),
+    winnerId: cafeId(),
+    /** No foreign key: its address leads on even when it is deleted. */
+    loserId: integer().notNull(),
+    record: jsonb().$type<MergeRecord>().notNull(),
+    createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('merges_winner_idx').on(table.winnerId),
+    uniqueIndex('merges_loser_key')
+      .on(table.loserId)
+      .where(sql`${table.undoneAt} is null`),
   ],
 );

@@ -13,3 +13,7 @@ export const searchText = (columns: () => readonly AnyPgColumn[]) =>
 
 /** Like a list for people: whatever the case and the accents, and numbers by their value. */
 export const naturalOrder = (column: AnyPgColumn): SQL => sql`${column} collate natural_order`;
+
+/** Foreign key of a row that is deleted with the one it belongs to. */
+export const partOf = (column: () => AnyPgColumn) =>
+  integer().notNull().references(column, { onDelete: 'cascade' });

@@ -10,8 +10,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { cafeId } from './cafes.ts';
-import { createdAt, id } from './columns.ts';
-import { userId } from './users.ts';
+import { createdAt, id, partOf } from './columns.ts';
+import { userId } from './accounts.ts';
 
 const isFilterValue = (column: AnyPgColumn): SQL => sql`${column} ~ '^[a-z0-9_]{1,64}$'`;
 
@@ -44,9 +44,7 @@ export const filterOptions = pgTable(
   'filter_options',
   {
     id: id(),
-    categoryId: integer()
-      .notNull()
-      .references(() => filterCategories.id, { onDelete: 'cascade' }),
+    categoryId: partOf(() => filterCategories.id),
     value: text().notNull(),
     displayName: text().notNull(),
     description: text(),
@@ -62,10 +60,7 @@ export const filterOptions = pgTable(
   ],
 );
 
-const filterOptionId = () =>
-  integer()
-    .notNull()
-    .references(() => filterOptions.id, { onDelete: 'cascade' });
+const filterOptionId = () => partOf(() => filterOptions.id);
 
 /** What a cafe offers: the only source of its roast levels, brewing methods and features. */
 export const cafeFilterOptions = pgTable(

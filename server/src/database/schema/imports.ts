@@ -10,8 +10,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
-import { users } from './users.ts';
+import { createdAt, id, partOf } from './columns.ts';
+import { users } from './accounts.ts';
 
 /** The states of an import batch. */
 export const IMPORT_STATES = [
@@ -62,9 +62,7 @@ export const imports = pgTable(
 export const importRows = pgTable(
   'import_rows',
   {
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     /** In the file, where the heading is row 1; counted from 1 for other sources. */
     number: integer().notNull(),
     isDuplicate: boolean().notNull(),
@@ -88,9 +86,7 @@ export const importRows = pgTable(
 export const importNotes = pgTable(
   'import_notes',
   {
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     kind: text().$type<NoteKind>().notNull(),
     /** Of the row, as in `import_rows`. */
     number: integer().notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
-import { users } from './users.ts';
+import { users } from './accounts.ts';
 
 /** Work that is to be done in the background. A row is deleted once its job is done; one that failed stays. */
 export const jobs = pgTable(

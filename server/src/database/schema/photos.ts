@@ -14,9 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cafeId } from './cafes.ts';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, partOf } from './columns.ts';
 import { suggestions } from './suggestions.ts';
-import { users } from './users.ts';
+import { users } from './accounts.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -82,9 +82,7 @@ export const photos = pgTable(
 export const photoOriginals = pgTable(
   'photo_originals',
   {
-    photoId: integer()
-      .notNull()
-      .references(() => photos.id, { onDelete: 'cascade' }),
+    photoId: partOf(() => photos.id),
     part: integer().notNull().default(0),
     bytes: bytea().notNull(),
   },

@@ -6,8 +6,12 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  index,
+  jsonb,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, lower } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { users } from './accounts.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -53,3 +57,54 @@ export type SearchCountKind =
   | 'words'
   | 'missing_words'
   | 'filter';
+
+/** What admins changed: who, when, what, before and after. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** A copy, which stays when the account is deleted. */
+    actorName: text().notNull(),
+    action: text().notNull(),
+    subjectId: integer().notNull(),
+    subjectName: text().notNull(),
+    /** Null if the subject did not exist before, or does not exist after. */
+    before: jsonb(),
+    after: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_entries_subject_idx').on(table.subjectId, table.id),
+    index('audit_entries_actor_idx').on(table.actorId),
+    // Entries are written in the order of their dates.
+    index('audit_entries_date_idx').using('brin', table.createdAt),
+    index('audit_entries_owner_idx')
+      .on(table.id)
+      .where(sql`${table.action} in ('cafe.owned', 'cafe.owner_removed')`),
+    index('audit_entries_restored_idx')
+      .on(sql`(${table.after} ->> 'restoredFrom')`)
+      .where(sql`${table.action} = 'cafe.restored'`),
+  ],
+);
+
+const counter = () => ({
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  resetsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Attempts within a time window; the key is a hash. Not logged: a crash of the database empties it. */
+export const rateLimits = pgTable('rate_limits', counter());
+
+/** The same for windows of a day, and for mails: they outlive a crash. */
+export const dailyLimits = pgTable('daily_limits', counter());
+
+/** Consecutive failed sign-ins; the key is a hash of the bucket: an account, a known device or an unknown name. */
+export const failedSignIns = pgTable('failed_sign_ins', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Until then attempts are refused without checking the password. */
+  waitUntil: timestamp({ withTimezone: true }),
+});

@@ -18,9 +18,9 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { cafes } from './cafes.ts';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, partOf } from './columns.ts';
 import { jobs } from './jobs.ts';
-import { users } from './users.ts';
+import { users } from './accounts.ts';
 
 const facts = () => jsonb().$type<CafeFacts>().notNull().default({});
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
@@ -76,9 +76,7 @@ export const suggestionSenders = pgTable(
   'suggestion_senders',
   {
     id: id(),
-    suggestionId: integer()
-      .notNull()
-      .references(() => suggestions.id, { onDelete: 'cascade' }),
+    suggestionId: partOf(() => suggestions.id),
     /** Null for a guest. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
