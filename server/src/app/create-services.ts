@@ -19,7 +19,7 @@ import { Mailer } from '../integrations/mail/mailer.ts';
 import { PlaceSources, type PlacesParts } from '../integrations/places/sources.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
 import type { Services } from '../http/services.ts';
-import { hasSampleData } from '../seed/seed-state.ts';
+import { hasSampleData } from '../seed/seed-database.ts';
 import { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Tracer } from '../core/tracing.ts';

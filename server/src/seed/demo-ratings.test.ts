@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoMembers } from './demo-members.ts';
+import { demoMembers } from './demo.ts';
 import { demoRatings, starsAround } from './demo-ratings.ts';
-import { readSeedCafes } from './read-seed-cafes.ts';
+import { readSeedCafes } from './seed-cafes.ts';
 import { seededRandom } from './seeded-random.ts';
 
 describe('starsAround', () => {

@@ -1,4 +1,4 @@
-import type { SeedCafe } from './seed-cafe.ts';
+import type { SeedCafe } from './seed-cafes.ts';
 
 /** The top cafes of the demo, so that its first screen is always the same: [ratings, average]. */
 const LEADERS: Readonly<Record<string, readonly [number, number]>> = {

@@ -4,9 +4,8 @@ import { categoryLabel } from '@cortado/contract/labels';
 import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../core/repo-root.ts';
-import { parseSeedRows } from './parse-seed-cafes.ts';
-import { readSeedCafes } from './read-seed-cafes.ts';
-import { readSeedFilters } from './read-seed-filters.ts';
+import { parseSeedRows, readSeedCafes } from './seed-cafes.ts';
+import { readSeedFilters } from './seed-filters.ts';
 import { illustrativeClaims } from '../testing/seed-claims.ts';
 
 const rows = parseSeedRows(readFileSync(join(repoRoot, 'seed/cafes.csv'), 'utf8'));

@@ -4,8 +4,7 @@ import type { Database } from '../database/open.ts';
 import { cafes, suggestions, users } from '../database/schema.ts';
 import { checkHours } from '../hours/check-hours.ts';
 import { testEngines } from '../testing/database.ts';
-import { seedDatabase, type SeedOptions } from './seed-database.ts';
-import { hasSampleData } from './seed-state.ts';
+import { seedDatabase, type SeedOptions, hasSampleData } from './seed-database.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const interrupt = () => Promise.reject(new Error('interrupted'));

@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Seed } from '../core/settings.ts';
 import type { Database, Tx } from '../database/open.ts';
 import { siteState } from '../database/schema.ts';
-import { insertCafes } from './insert-cafes.ts';
-import { insertDemo } from './insert-demo.ts';
-import { insertFilters } from './insert-filters.ts';
-import { readSeedCafes } from './read-seed-cafes.ts';
-import { readSeedFilters } from './read-seed-filters.ts';
-import type { Seed } from '../core/settings.ts';
-import { SEED_STATE } from './seed-state.ts';
+import { insertDemo } from './demo.ts';
+import { insertCafes, readSeedCafes } from './seed-cafes.ts';
+import { insertFilters, readSeedFilters } from './seed-filters.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const LOCK = 7_261_904;
+/** The key in `site_state` of the seed that filled the database. */
+const SEED_STATE = 'seed';
 
 export interface SeedOptions {
   seed: Seed;
@@ -57,4 +56,10 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
     await tx.insert(siteState).values({ key: SEED_STATE, value: options.seed });
     return true;
   });
+}
+
+/** Whether the database holds invented members and ratings; the footer must say so. */
+export async function hasSampleData(database: Database): Promise<boolean> {
+  const rows = await database.db.select().from(siteState).where(eq(siteState.key, SEED_STATE));
+  return rows[0]?.value === 'demo';
 }

@@ -1,4 +1,4 @@
-import type { SeedRow } from '../seed/seed-cafe.ts';
+import type { SeedRow } from '../seed/seed-cafes.ts';
 
 /** Words that would state the value of a column as a fact. */
 const CLAIMS: Readonly<Partial<Record<keyof SeedRow, RegExp>>> = {

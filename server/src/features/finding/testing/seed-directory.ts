@@ -1,7 +1,7 @@
 import { testCafe } from '../../../catalogue/testing/cafe.ts';
 import type { CatalogueData } from '../../../catalogue/types.ts';
-import { readSeedCafes } from '../../../seed/read-seed-cafes.ts';
-import { readSeedFilters } from '../../../seed/read-seed-filters.ts';
+import { readSeedCafes } from '../../../seed/seed-cafes.ts';
+import { readSeedFilters } from '../../../seed/seed-filters.ts';
 
 /** The Boston seed as the catalogue takes it. */
 export function seedDirectory(): CatalogueData {

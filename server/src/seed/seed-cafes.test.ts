@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { parseSeedCafes } from './parse-seed-cafes.ts';
-import { parseSeedFilters } from './read-seed-filters.ts';
-import { SEED_COLUMNS } from './seed-cafe.ts';
+import { parseSeedCafes, SEED_COLUMNS } from './seed-cafes.ts';
+import { parseSeedFilters } from './seed-filters.ts';
 
 const good: Record<string, string> = {
   key: 'ogawa-coffee',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cafeHours } from '../hours/cafe-hours.ts';
 import { hoursWarnings } from '../hours/hours-warnings.ts';
-import { demoHours } from './demo-hours.ts';
+import { demoHours } from './demo.ts';
 
 const texts = [...new Set(Array.from({ length: 80 }, (_, index) => demoHours(index)))];
 

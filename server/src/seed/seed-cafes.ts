@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
+import { CAFE_STATUSES } from '@cortado/contract/admin-enums';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { SourcedFacts } from '../catalogue/types.ts';
+import { repoRoot } from '../core/repo-root.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
+import type { Tx } from '../database/open.ts';
+import { cafeFilterOptions, cafes } from '../database/schema.ts';
+import { readSeedFilters } from './seed-filters.ts';
+
+const required = z.string().trim().min(1, 'Must be given.');
+/** Empty means unknown. */
+const answer = z.enum(['yes', 'no', '']);
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split('|').filter(Boolean))
+    .pipe(z.array(item));
+const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}\.\d+$/, 'Must be decimal degrees.')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= limit, `Must be within ${limit} degrees.`);
+
+/** One row of `seed/cafes.csv`: every column, in the order of the file. */
+const seedRow = z.strictObject({
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be words joined by hyphens.'),
+  name: required,
+  description: z.string().min(40, 'Too short.').max(320, 'Too long.'),
+  address: required,
+  area: required,
+  city: required,
+  state: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters.'),
+  zip: z.string().regex(/^\d{5}$/, 'Must be five digits.'),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  phone: z.string().regex(/^(\d{3}-\d{3}-\d{4})?$/, 'Must look like 617-555-0100.'),
+  roaster: z.string(),
+  roasts_in_house: answer,
+  sells_beans: answer,
+  has_wifi: answer,
+  has_power: answer,
+  has_food: answer,
+  price_level: z
+    .string()
+    .regex(/^[1-4]$/, 'Must be from 1 to 4.')
+    .transform(Number),
+  roast_levels: listOf(z.enum(ROAST_LEVELS)),
+  brewing_methods: listOf(z.enum(BREWING_METHODS)),
+  /** `category:value` pairs of the categories without a column of their own. */
+  other_filters: listOf(z.string().regex(/^[a-z0-9_]+:[a-z0-9_]+$/, 'Must be category:value.')),
+  /** Columns with a plausible sample value instead of a sourced fact. */
+  illustrative: listOf(z.string()),
+  status: z.enum(CAFE_STATUSES),
+});
+export type SeedRow = z.infer<typeof seedRow>;
+
+export const SEED_COLUMNS = Object.keys(seedRow.shape);
+
+/** A cafe of the bundled list, in the form in which it is stored. */
+export interface SeedCafe extends SourcedFacts {
+  /** Its stable name in the list. */
+  key: string;
+  priceLevel: number;
+  /** What it offers, as `category:value`. */
+  filters: string[];
+  status: SeedRow['status'];
+}
+
+/** Converts a row of the file to the form in which cafes are stored. */
+function toSeedCafe(row: SeedRow): SeedCafe {
+  const { key, name, description, area, latitude, longitude, website, phone, status } = row;
+  const facts = { key, name, description, area, latitude, longitude, website, phone, status };
+  const features = (['wifi', 'power', 'food'] as const).filter(
+    (one) => row[`has_${one}`] === 'yes',
+  );
+  return {
+    ...facts,
+    address: `${row.address}, ${row.city}, ${row.state} ${row.zip}`,
+    priceLevel: row.price_level,
+    sellsCoffeeBeans: row.sells_beans === 'yes',
+    filters: [
+      ...row.roast_levels.map((level) => `roast_level:${level}`),
+      ...row.brewing_methods.map((method) => `brewing_method:${method}`),
+      ...features.map((feature) => `features:${feature}`),
+      ...row.other_filters,
+    ],
+  };
+}
+
+const FILE = 'seed/cafes.csv';
+
+function fail(row: number, problem: string): never {
+  throw new UserFacingError(`${FILE}, row ${row}: ${problem}`);
+}
+
+function parseTable(text: string): string[][] {
+  try {
+    return parse(text, { skip_empty_lines: true });
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new UserFacingError(`${FILE} is not valid CSV: ${problem}`, { cause });
+  }
+}
+
+function parseRow(cells: string[], number: number): SeedRow {
+  const parsed = seedRow.safeParse(
+    Object.fromEntries(SEED_COLUMNS.map((column, index) => [column, cells[index]])),
+  );
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    return fail(number, `${issue.path.join('.')}: ${issue.message}`);
+  }
+  const unknown = parsed.data.illustrative.find((column) => !SEED_COLUMNS.includes(column));
+  if (unknown !== undefined) fail(number, `illustrative: There is no column ${unknown}.`);
+  return parsed.data;
+}
+
+/**
+ * Parses and checks every row of the cafe list. Rows are numbered as in a spreadsheet: the heading is row 1.
+ * @throws UserFacingError naming the file, the row and the column
+ */
+export function parseSeedRows(text: string): SeedRow[] {
+  const [heading = [], ...table] = parseTable(text);
+  if (heading.join() !== SEED_COLUMNS.join()) {
+    fail(1, `the columns must be ${SEED_COLUMNS.join(', ')}.`);
+  }
+  const rows = table.map((cells, index) => parseRow(cells, index + 2));
+  const seen = new Map<string, number>();
+  for (const [index, { key }] of rows.entries()) {
+    const first = seen.get(key);
+    if (first !== undefined) fail(index + 2, `key: Row ${first} has it already.`);
+    seen.set(key, index + 2);
+  }
+  return rows;
+}
+
+/**
+ * Parses the cafe list into the form in which cafes are stored.
+ * @param knownFilters every `category:value` that a cafe may have
+ * @throws UserFacingError naming the file, the row and the column
+ */
+export function parseSeedCafes(text: string, knownFilters: ReadonlySet<string>): SeedCafe[] {
+  return parseSeedRows(text).map((row, index) => {
+    const cafe = toSeedCafe(row);
+    const unknown = cafe.filters.find((filter) => !knownFilters.has(filter));
+    if (unknown !== undefined) fail(index + 2, `there is no filter option ${unknown}.`);
+    return cafe;
+  });
+}
+
+/** The bundled cafes of Greater Boston, every row checked. */
+export function readSeedCafes(): SeedCafe[] {
+  const known = readSeedFilters().flatMap((category) =>
+    category.options.map((option) => `${category.name}:${option.value}`),
+  );
+  return parseSeedCafes(readFileSync(join(repoRoot, FILE), 'utf8'), new Set(known));
+}
+
+/** The name of the bundled list as an import source. */
+export const BUNDLED_SOURCE = 'bundled';
+
+/**
+ * Inserts the cafes with their filter options.
+ * @param optionIds the id of each option by `category:value`
+ * @returns the id of each cafe by its key
+ */
+export async function insertCafes(
+  tx: Tx,
+  seedCafes: readonly SeedCafe[],
+  optionIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(cafes)
+    .values(
+      seedCafes.map(({ key, filters: _filters, ...cafe }) => ({
+        ...cafe,
+        source: BUNDLED_SOURCE,
+        sourceId: key,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: cafes.id, key: cafes.sourceId });
+  const idOf = new Map(rows.map(({ id, key }) => [key!, id]));
+  await tx.insert(cafeFilterOptions).values(
+    seedCafes.flatMap(({ key, filters }) =>
+      filters.map((filter) => ({
+        cafeId: idOf.get(key)!,
+        filterOptionId: optionIds.get(filter)!,
+        createdAt: now,
+      })),
+    ),
+  );
+  return idOf;
+}
