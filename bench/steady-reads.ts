@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { newWorker } from '../server/src/core/new-worker.ts';
+import { newWorker } from '../server/src/core/start-script.ts';
 import { percentile } from './report.ts';
 
 const READER = {

@@ -7,7 +7,7 @@ import { silentLogger } from '../core/logger.ts';
 import { parseSettings, type Settings } from '../core/settings.ts';
 import { eq } from 'drizzle-orm';
 import { jobHistory } from '../database/schema.ts';
-import { socketFolderOf } from '../database/embedded/socket-folder.ts';
+import { socketFolderOf } from '../database/embedded/data-folder.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { administer, runAdminCommand } from './admin-command.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { failureText, UserFacingError } from '../core/user-facing-error.ts';
 import type { Database } from '../database/open.ts';
-import { socketFolderOf } from '../database/embedded/socket-folder.ts';
+import { socketFolderOf } from '../database/embedded/data-folder.ts';
 
 const NAME = 'commands.sock';
 

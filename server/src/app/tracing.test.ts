@@ -9,7 +9,7 @@ import { waitFor } from '../../../testing/wait-for.ts';
 import { silentLogger } from '../core/logger.ts';
 import { repoRoot } from '../core/repo-root.ts';
 import { parseSettings } from '../core/settings.ts';
-import { traceQueries } from '../database/trace-queries.ts';
+import { traceQueries } from '../database/observe-queries.ts';
 import { testEngines } from '../testing/database.ts';
 import { collectLog } from '../testing/log.ts';
 import { signUp } from '../testing/members.ts';

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { batched } from './batched.ts';
-import type { Db } from './drizzle-options.ts';
+import type { Db } from './transact.ts';
 
 /** As a query fails that cannot connect. */
 const away = () => {

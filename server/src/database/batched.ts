@@ -1,8 +1,7 @@
 import { bindContext } from '../core/request-scope.ts';
-import type { Db } from './drizzle-options.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { prepared } from './prepared.ts';
-import { isRetryableConflict } from './transact.ts';
+import { isRetryableConflict, type Db } from './transact.ts';
 
 /** How many batches are written at once, so that one that waits for a locked row does not hold up all others. */
 const MAX_RUNNING = 2;

@@ -1,24 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
 import type { Logger } from '../core/logger.ts';
 import { CHANNEL, onAnnouncement, type Announcement } from './announcement.ts';
-import { coalesce } from '../core/coalesce.ts';
 import { beforeTimeout } from './before-timeout.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { heartbeat } from './heartbeat.ts';
 import { DatabaseUnavailable } from './is-unavailable.ts';
-import type { Primary } from './primary.ts';
-import { Sockets } from './server-connection.ts';
+import { Sockets, type Primary } from './primary.ts';
 
 /** The name of the connection that each process listens on: how many there are, is how many processes run. */
 export const NODE_APPLICATION = 'cortado node';
+const HEARTBEAT_MS = 1000;
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 1000;
 /** How long closing the connection may take; a working server answers sooner. */
 const CLOSE_TIMEOUT_MS = 500;
 
-export interface ListenOptions {
+interface ListenOptions {
   primary: Primary;
   breaker: CircuitBreaker;
   logger: Logger;
@@ -64,6 +63,23 @@ async function connect(
 async function disconnect({ client, destroy }: Listening): Promise<void> {
   await Promise.race([client.end(), sleep(CLOSE_TIMEOUT_MS)]);
   destroy();
+}
+
+/**
+ * Queries the server every second until it no longer answers or accepts writes, and opens and closes the breaker.
+ * @throws what the query throws; DatabaseUnavailable if the server stays silent for three seconds or is read-only; AbortError on `stop`
+ */
+async function heartbeat(
+  client: Client,
+  { primary, breaker }: { primary: Primary; breaker: CircuitBreaker },
+  stop: AbortSignal,
+): Promise<never> {
+  for (;;) {
+    await sleep(HEARTBEAT_MS, undefined, { signal: stop, ref: false });
+    const answer = primary.requireWritable(client);
+    breaker.watch(answer);
+    await answer;
+  }
 }
 
 /** Resolves once the connection is lost and destroyed, or at once when stopping. */

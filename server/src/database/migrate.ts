@@ -1,7 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { Client, type ClientConfig } from 'pg';
+import { repoRoot } from '../core/repo-root.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { madeAt, MIGRATIONS_FOLDER, VERSION_BEFORE } from './migrations.ts';
+import { inClientTransaction } from './transact.ts';
+
+export const MIGRATIONS_FOLDER = join(repoRoot, 'server/src/database/migrations');
+
+const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+  entries: { tag: string; when: number }[];
+};
+
+/** The names of all migrations, the oldest first. */
+export const MIGRATIONS: readonly string[] = journal.entries.map(({ tag }) => tag);
+
+/** The version whose databases and backups have other tables and cannot be migrated. */
+export const VERSION_BEFORE = '0.1';
+
+/** When a migration was made, in milliseconds; 0 for an unknown one. */
+export const madeAt = (name: string): number =>
+  journal.entries.find(({ tag }) => tag === name)?.when ?? 0;
 
 export const MIGRATION_LOCK = 7_261_903;
 
@@ -35,25 +54,20 @@ async function readLast(client: Client): Promise<number> {
   return rows[0]!.last;
 }
 
-async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  await client.query('begin');
-  try {
+const apply = async (client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> =>
+  inClientTransaction(client, async () => {
     for (const statement of sql) await client.query(statement);
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
       [hash, folderMillis],
     );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
-}
+  });
 
 /**
- * Applies the migrations, each in a transaction of its own: what one has locked is free before the next, and where the process is
- * killed the next start goes on with the one that was not done. Drizzle's own function applies all in one. Nodes that start together take turns by an advisory lock. It has a connection
- * of its own, because neither the wait for the lock nor a migration has a time limit.
+ * Applies the migrations, each in a transaction of its own: what one has locked is free before the next, and after a kill the
+ * next start goes on with the one that was not done. Drizzle's own function applies all in one. Nodes that start together take
+ * turns by an advisory lock. It has a connection of its own, because neither the wait for the lock nor a migration has a time
+ * limit.
  * @param last the last one to apply
  * @param migrations all of them, in order
  * @throws UserFacingError where another version has made the tables

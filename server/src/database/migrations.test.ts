@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
-import { MIGRATIONS, MIGRATIONS_FOLDER } from './migrations.ts';
+import { MIGRATIONS, MIGRATIONS_FOLDER } from './migrate.ts';
 
 /** What the version before, which runs on while nodes are replaced, could not read or write any more. */
 const BREAKS: Readonly<Record<string, RegExp>> = {

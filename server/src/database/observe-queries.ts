@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import { currentRequestId } from '../core/request-scope.ts';
+import { currentRequestId, currentSpan } from '../core/request-scope.ts';
 import type { Logger } from '../core/logger.ts';
 
 /** Called as a query begins, with its text, which has no values; what it returns, as the query ends. */
@@ -41,7 +41,7 @@ export function observeQueries(pool: Pool, observers: readonly QueryObserver[]):
 }
 
 const SLOW_MS = 500;
-const MAX_TEXT_LENGTH = 500;
+const MAX_LOGGED_LENGTH = 500;
 
 /** Logs what takes long, with the id of the request that asked for it. */
 export function logSlowQueries(logger: Logger, slowMs = SLOW_MS): QueryObserver {
@@ -52,9 +52,25 @@ export function logSlowQueries(logger: Logger, slowMs = SLOW_MS): QueryObserver 
       const ms = Math.round(performance.now() - began);
       if (ms < slowMs) return;
       logger.warn(
-        { ...(reqId && { reqId }), ms, query: text.slice(0, MAX_TEXT_LENGTH) },
+        { ...(reqId && { reqId }), ms, query: text.slice(0, MAX_LOGGED_LENGTH) },
         'A query was slow.',
       );
     };
   };
 }
+
+const MAX_TRACED_LENGTH = 2000;
+
+/** The first word. */
+const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY';
+
+/** Shows each query of a request or job in its trace. */
+export const traceQueries: QueryObserver = (text) => {
+  const operation = operationOf(text);
+  const span = currentSpan()?.child(operation, {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    'db.query.text': text.slice(0, MAX_TRACED_LENGTH),
+  });
+  return (error) => span?.end({ error });
+};

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, Pool, type ClientBase } from 'pg';
-import type { Listener } from '../core/listener.ts';
-import type { Logger } from '../core/logger.ts';
+import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
 import { describeError } from '../core/describe-error.ts';
+import type { Logger } from '../core/logger.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
-import { OutageLog } from './outage-log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { listenServer } from './listen-server.ts';
-import { migrateDatabase, UNLIMITED } from './migrate.ts';
-import { Primary } from './primary.ts';
-import { CONNECT_MS, Sockets } from './server-connection.ts';
+import { UNLIMITED } from './migrate.ts';
+import { OutageLog } from './outage-log.ts';
+import { CONNECT_MS, Primary, Sockets } from './primary.ts';
 
 /** Unless set: twice the cores of a small server and one. More would wait there for a core, or take it from another node on the machine. */
 const DEFAULT_CONNECTIONS = 5;
@@ -20,30 +18,16 @@ const QUERY_TIMEOUT_MS = 35_000;
 /** How long running queries may delay closing; a silent server would never answer. */
 const CLOSE_TIMEOUT_MS = 3000;
 
-export interface OpenServer {
-  pool: Pool;
-  breaker: CircuitBreaker;
-  now(): Date;
-  withDedicatedConnection<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  listen(onChange: (change: Announcement) => void): Promise<Listener>;
-  close(): Promise<void>;
-}
-
-function reason(cause: unknown): string {
-  const { message } = describeError(cause);
-  return message.replace(/\.$/, '');
-}
-
 /** @throws UserFacingError if no host can be used */
 async function findPrimary(primary: Primary): Promise<void> {
   const sockets = new Sockets();
   try {
     await (await primary.connect(sockets)).end();
   } catch (cause) {
-    throw new UserFacingError(
-      `The PostgreSQL server of DATABASE_URL cannot be used: ${reason(cause)}.`,
-      { cause },
-    );
+    const reason = describeError(cause).message.replace(/\.$/, '');
+    throw new UserFacingError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`, {
+      cause,
+    });
   } finally {
     sockets.destroy();
   }
@@ -84,13 +68,10 @@ function openPool(primary: Primary, sockets: Sockets, max: number, logger: Logge
  * @throws UserFacingError if the server cannot be used
  */
 export async function openServer(
-  {
-    databaseUrl,
-    maxConnections = DEFAULT_CONNECTIONS,
-  }: { databaseUrl: string; maxConnections?: number | undefined },
-  logger: Logger,
-  migrate = migrateDatabase,
-): Promise<OpenServer> {
+  databaseUrl: string,
+  maxConnections = DEFAULT_CONNECTIONS,
+  { logger, migrate }: { logger: Logger; migrate: (config: ClientConfig) => Promise<void> },
+) {
   const sockets = new Sockets();
   const primary = new Primary(databaseUrl, () => sockets.destroy());
   await findPrimary(primary);
@@ -98,14 +79,15 @@ export async function openServer(
   const pool = openPool(primary, sockets, maxConnections, logger);
   const breaker = new CircuitBreaker();
   return {
+    kind: 'server' as const,
     pool,
     breaker,
     now: () => primary.now(),
-    async close() {
+    async close(): Promise<void> {
       await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       sockets.destroy();
     },
-    async withDedicatedConnection(work) {
+    async withDedicatedConnection<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
       const client = new Client({ ...primary.config, ...UNLIMITED });
       // A lost connection fails the pending query; without an error listener it would also end the process.
       client.on('error', () => {});
@@ -116,7 +98,7 @@ export async function openServer(
         await client.end();
       }
     },
-    listen: (onChange) =>
+    listen: (onChange: (change: Announcement) => void) =>
       // Queries that wait for a silent server fail now, and their requests are answered with 503.
       listenServer({ primary, breaker, logger, onChange, onUseless: () => sockets.destroy() }),
   };

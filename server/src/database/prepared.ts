@@ -1,4 +1,4 @@
-import type { Db } from './drizzle-options.ts';
+import type { Db } from './transact.ts';
 
 /**
  * For a statement that runs often: it is built once for a database, and prepared once by each of its connections.

@@ -1,9 +1,41 @@
+import { Socket } from 'node:net';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { describeError } from '../core/describe-error.ts';
 import { hostUrls } from '../core/host-urls.ts';
 import { beforeTimeout } from './before-timeout.ts';
 import { DatabaseUnavailable } from './is-unavailable.ts';
-import { connectionConfig, type Sockets } from './server-connection.ts';
+
+/** Well within the five seconds a request has; a working server connects sooner. */
+export const CONNECT_MS = 3000;
+/** When TCP keep-alive first probes an idle connection; Linux would wait two hours. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** The options of every connection to the PostgreSQL server. */
+function connectionConfig(databaseUrl: string): ClientConfig {
+  return {
+    connectionString: databaseUrl,
+    fallback_application_name: 'cortado',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+}
+
+/** Tracks the sockets it creates: a connection to a silent server can only be ended by destroying its socket. */
+export class Sockets {
+  readonly #open = new Set<Socket>();
+
+  readonly make = (): Socket => {
+    const socket = new Socket();
+    this.#open.add(socket);
+    socket.on('close', () => this.#open.delete(socket));
+    return socket;
+  };
+
+  destroy(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+}
 
 /** A standby is read-only, and so is a server that an operator has demoted by `default_transaction_read_only`. */
 const STATE = `select current_setting('transaction_read_only') as read_only,

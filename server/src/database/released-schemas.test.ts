@@ -12,8 +12,7 @@ import { seedDatabase } from '../seed/seed-database.ts';
 import { migrateToNext } from '../testing/next-version.ts';
 import { liftForeignKeys } from './backup/load-backup.ts';
 import { readTables } from './backup/tables.ts';
-import { migrateDatabase } from './migrate.ts';
-import { madeAt, MIGRATIONS } from './migrations.ts';
+import { madeAt, migrateDatabase, MIGRATIONS } from './migrate.ts';
 import { openDatabase, type Database, type DatabaseSettings } from './open.ts';
 
 /** Few of what there are hundreds of, and something in the tables that the demo leaves empty. */

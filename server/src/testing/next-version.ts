@@ -1,7 +1,6 @@
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { ClientConfig } from 'pg';
-import { migrateDatabase } from '../database/migrate.ts';
-import { madeAt, MIGRATIONS, MIGRATIONS_FOLDER } from '../database/migrations.ts';
+import { migrateDatabase, madeAt, MIGRATIONS, MIGRATIONS_FOLDER } from '../database/migrate.ts';
 
 /** A migration as the next version may have one: a column with a value for every row, and a table. */
 const NEXT: MigrationMeta = {

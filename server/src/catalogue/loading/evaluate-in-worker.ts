@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { newWorker } from '../../core/new-worker.ts';
+import { newWorker } from '../../core/start-script.ts';
 import type { Schedule } from '../../hours/schedule.ts';
 import type { Evaluated } from '../hours/evaluate-schedule.ts';
 import type { Minute } from '../hours/minute.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { newWorker } from '../../core/new-worker.ts';
+import { newWorker } from '../../core/start-script.ts';
 import type { Arrays } from '@cortado/search/documents/field';
 import { CAFES } from '../segments/cafes.ts';
 import type { Sorted } from '../segments/cafes.ts';

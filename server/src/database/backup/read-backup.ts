@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import { MIGRATIONS, VERSION_BEFORE } from '../migrations.ts';
+import { MIGRATIONS, VERSION_BEFORE } from '../migrate.ts';
 import {
   BACKUP_VERSION,
   endSchema,

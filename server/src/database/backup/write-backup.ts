@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { makeFolder } from '../../core/make-folder.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import { MIGRATIONS } from '../migrations.ts';
+import { MIGRATIONS } from '../migrate.ts';
 import type { Database } from '../open.ts';
 import { BACKUP_VERSION, type BackupHeader } from './format.ts';
 import { rowsOf, SAME_TEXTS, TableSum } from './rows.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { forkScript } from '../../core/fork-script.ts';
+import { forkScript } from '../../core/start-script.ts';
 
 /** A small young generation and no optimising compiler: initdb runs once, and should take little memory. */
 const MEMORY_FLAGS = ['--max-semi-space-size=1', '--liftoff-only'];

@@ -29,7 +29,7 @@ import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
 import { syncToDisk } from './durable-fs.ts';
 import { startMaintenance } from './maintenance.ts';
-import { openEmbedded } from './open.ts';
+import { startThread } from './thread.ts';
 import { watchDeadline } from './watchdog.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../../../testing/small-disk.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
@@ -253,16 +253,16 @@ describe('the timer', () => {
 describe('the deadline', () => {
   /** Watches a real embedded database, which answers or is late. */
   async function watched(statement: string, times: number): Promise<boolean> {
-    const embedded = await openEmbedded(await emptyDataDir(root));
-    const { connectionTimeoutMillis: _limit, ...patient } = embedded.connection;
-    const pool = new Pool(patient);
+    const dataDir = await emptyDataDir(root);
+    const thread = await startThread(join(dataDir, 'database'), dataDir);
+    const pool = new Pool({ host: dataDir, user: 'postgres', database: 'postgres', max: 1 });
     await pool.query('select 1');
     const onLate = vi.fn();
-    const stop = watchDeadline(embedded.ping, onLate, { everyMs: 50, deadlineMs: 3000 });
+    const stop = watchDeadline(thread.ping, onLate, { everyMs: 50, deadlineMs: 3000 });
     await Promise.all(Array.from({ length: times }, () => pool.query(statement)));
     stop();
     await pool.end();
-    await embedded.stop();
+    await thread.stop();
     return onLate.mock.calls.length > 0;
   }
 
@@ -276,6 +276,20 @@ describe('the deadline', () => {
 });
 
 describe('the one connection', () => {
+  it('prepares statements again once it was replaced, as it is after ten idle seconds', async () => {
+    const database = await openDatabase({ dataDir: await emptyDataDir(root) });
+    const ask = () =>
+      database.withDedicatedConnection(async (client) => {
+        const { rows } = await client.query({ name: 'one', text: 'select 1 as one' });
+        return rows;
+      });
+    expect(await ask()).toEqual([{ one: 1 }]);
+    const broken = database.withDedicatedConnection(() => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    expect(await ask()).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
   it('is waited for ten seconds at most', async () => {
     const database = await openDatabase({ dataDir: await emptyDataDir(root) });
     let finish = () => {};

@@ -45,7 +45,7 @@ await server.start();
 async function stop(): Promise<void> {
   await server.stop();
   await database.close();
-  parentPort!.postMessage('stopped');
+  process.exit();
 }
 
 parentPort!.on('message', (message) => {

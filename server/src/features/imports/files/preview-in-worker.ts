@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import PQueue from 'p-queue';
-import { newWorker } from '../../../core/new-worker.ts';
+import { newWorker } from '../../../core/start-script.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { FilterNames } from '../../filters/filter-keys.ts';
 import type { KnownCafes } from '../row-classifier.ts';

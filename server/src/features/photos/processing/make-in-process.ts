@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { forkScript } from '../../../core/fork-script.ts';
+import { forkScript } from '../../../core/start-script.ts';
 import type { MadeSizes } from './make-sizes.ts';
 import type { PhotoAnswer } from './photo-process.ts';
 
