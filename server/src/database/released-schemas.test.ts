@@ -10,9 +10,9 @@ import { Catalogue } from '../catalogue/catalogue.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { migrateToNext } from '../testing/next-version.ts';
-import { liftForeignKeys } from './backup/load-backup.ts';
+import { liftForeignKeys } from './backup/restore-backup.ts';
 import { readTables } from './backup/tables.ts';
-import { madeAt, migrateDatabase, MIGRATIONS } from './migrate.ts';
+import { migrateDatabase, madeAt, MIGRATIONS } from './migrate.ts';
 import { openDatabase, type Database, type DatabaseSettings } from './open.ts';
 
 /** Few of what there are hundreds of, and something in the tables that the demo leaves empty. */

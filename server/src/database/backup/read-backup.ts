@@ -15,7 +15,7 @@ import {
   type BackupTable,
   type BackupTableEnd,
 } from './format.ts';
-import { TableSum } from './rows.ts';
+import { TableSum } from './tables.ts';
 
 const notABackup = () => new UserFacingError('This is not a backup of Cortado.');
 const newer = () =>
@@ -94,45 +94,49 @@ function parseHeader(line: string | undefined): BackupHeader {
   return header;
 }
 
-/** What `readBackup` calls back with, in the order of the file. */
-export interface BackupReader {
-  onHeader?(header: BackupHeader): Promise<void>;
-  onTable?(table: BackupTable): Promise<void>;
-  onRow?(line: string): Promise<void>;
-  onTableEnd?(table: BackupTable, end: BackupTableEnd): Promise<void>;
+/** Takes the rows of a table. */
+export interface TableReader {
+  onRow(line: string): Promise<void>;
+  onEnd(): Promise<void>;
 }
 
 /**
  * Reads a backup and checks that it is whole.
+ * @param openTable called at the beginning of each table
+ * @returns the last migration of the database that was backed up, and the end of each table by its name
  * @throws UserFacingError that says what is wrong with it
  */
-export async function readBackup(path: string, reader: BackupReader): Promise<BackupHeader> {
+export async function readBackup(
+  path: string,
+  openTable?: (table: BackupTable) => Promise<TableReader>,
+): Promise<{ migration: string; tables: ReadonlyMap<string, BackupTableEnd> }> {
   const lines = readLines(path);
   const next = async () => {
     const { value, done } = await lines.next();
     return done ? undefined : value;
   };
-  const header = parseHeader(await next());
-  await reader.onHeader?.(header);
-  let tables = 0;
+  const { migration } = parseHeader(await next());
+  const tables = new Map<string, BackupTableEnd>();
+  let count = 0;
   let line = await next();
   for (; !line?.startsWith('{"tables":'); line = await next()) {
     const table = parse(tableSchema, line, broken);
-    await reader.onTable?.(table);
+    const reader = await openTable?.(table);
     const sum = new TableSum();
     let row = await next();
     for (; row?.startsWith('['); row = await next()) {
       sum.add(row);
-      await reader.onRow?.(row);
+      await reader?.onRow(row);
     }
     const end = parse(tableEndSchema, row, broken);
     const { rows, sha256 } = sum.end();
     if (end.rows !== rows || end.sha256 !== sha256) throw broken();
-    await reader.onTableEnd?.(table, end);
-    tables += 1;
+    await reader?.onEnd();
+    tables.set(table.table, end);
+    count += 1;
   }
-  if (parse(endSchema, line, broken).tables !== tables) throw broken();
+  if (parse(endSchema, line, broken).tables !== count) throw broken();
   // What follows the last line, such as the checksum of the whole file, is read as well.
   if ((await next()) !== undefined) throw broken();
-  return header;
+  return { migration, tables };
 }

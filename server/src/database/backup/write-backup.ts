@@ -11,8 +11,7 @@ import { UserFacingError } from '../../core/user-facing-error.ts';
 import { MIGRATIONS } from '../migrate.ts';
 import type { Database } from '../open.ts';
 import { BACKUP_VERSION, type BackupHeader } from './format.ts';
-import { rowsOf, SAME_TEXTS, TableSum } from './rows.ts';
-import { readTables } from './tables.ts';
+import { rowsOf, SAME_TEXTS, TableSum, readTables } from './tables.ts';
 
 /** Gzip takes its input in pieces of about this many characters. */
 const PIECE_CHARACTERS = 64 * 1024;
