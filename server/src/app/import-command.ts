@@ -7,7 +7,7 @@ import { silentLogger } from '../core/logger.ts';
 import { parseSettings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
-import { summarise } from '../database/jobs/summarise.ts';
+import { summarise } from '../database/jobs/job-handler.ts';
 import type { Database } from '../database/open.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';

@@ -1,22 +1,21 @@
 import type { SQL } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '../../core/durations.ts';
 import type { Tx } from '../open.ts';
 import type { Job } from './queue.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1000;
 
 /** The waits between the attempts of a job: short at first, then longer, for about a day. */
 export const WAITS_MS: readonly number[] = [
-  SECOND,
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  HOUR,
-  4 * HOUR,
-  8 * HOUR,
-  12 * HOUR,
+  SECOND_MS,
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  8 * HOUR_MS,
+  12 * HOUR_MS,
 ];
 
 /** What a job has to record together with its end. */
@@ -46,4 +45,11 @@ export interface JobHandler {
   onExhausted?: (tx: Tx, job: Job) => Promise<unknown>;
   /** For scheduled work: it is done again after this time. */
   everyMs?: number;
+}
+
+/** The text that is stored for a failure, at most 500 characters. */
+export function summarise(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error';
+  const { code } = error as { code?: string };
+  return `${code ? `${code}: ` : ''}${error.message}`.slice(0, 500);
 }

@@ -3,7 +3,7 @@ import type { JobKind } from '@cortado/contract/job-kinds';
 import { runOutsideRequests } from '../../core/request-scope.ts';
 import { isUnavailable, isNoRoom } from '../is-unavailable.ts';
 import type { Database } from '../open.ts';
-import { WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
+import { summarise, WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
 import { jobDetails, type JobObserver, type RunEnd } from './observe-job.ts';
 import {
   claimJobs,
@@ -17,9 +17,8 @@ import {
   shortenWaits,
   type Job,
 } from './queue.ts';
-import { summarise } from './summarise.ts';
 
-const LEASE_MS = 30_000;
+const DEFAULTS = { atOnce: 1, leaseMs: 30_000, waits: WAITS_MS } as const;
 /** The interval of checks for jobs that other nodes have queued, or left. */
 const POLL_MS = 60_000;
 const MIN_WAIT_MS = 20;
@@ -28,6 +27,8 @@ const OUTAGE_RETRY_MS = 1000;
 const MAX_WRITES = 3;
 /** Shorter than the time that a process has to end. */
 const CLOSE_MS = 5000;
+
+type Handler = JobHandler & Required<Pick<JobHandler, keyof typeof DEFAULTS>>;
 
 interface RunnerParts {
   database: Database;
@@ -42,7 +43,7 @@ interface RunnerParts {
  */
 export class JobRunner {
   readonly #parts: RunnerParts;
-  readonly #handlers = new Map<JobKind, JobHandler>();
+  readonly #handlers = new Map<JobKind, Handler>();
   readonly #active = new Map<number, { kind: JobKind; ended: Promise<unknown> }>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -61,7 +62,7 @@ export class JobRunner {
 
   /** Sets how jobs of a kind are run. Jobs of kinds without a handler are left to other nodes. */
   handle(kind: JobKind, handler: JobHandler): void {
-    this.#handlers.set(kind, handler);
+    this.#handlers.set(kind, { ...DEFAULTS, ...handler });
   }
 
   /** Schedules repeated work, which one of all nodes does each time. */
@@ -91,10 +92,7 @@ export class JobRunner {
   async close(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);
-    const timeout = new AbortController();
-    const late = sleep(CLOSE_MS, undefined, { signal: timeout.signal }).catch(() => {});
-    await Promise.race([this.idle(), late]);
-    timeout.abort();
+    await Promise.race([this.idle(), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
 
   get #isClosed(): boolean {
@@ -127,7 +125,7 @@ export class JobRunner {
     await this.#shortenWaits();
     const due = await nextDue(database.db);
     let wait = POLL_MS;
-    for (const [kind, { atOnce = 1, leaseMs = LEASE_MS, isLater }] of this.#handlers) {
+    for (const [kind, { atOnce, leaseMs, isLater }] of this.#handlers) {
       const at = due.get(kind)?.getTime() ?? Infinity;
       const running = [...this.#active.values()].filter((active) => active.kind === kind).length;
       const limit = atOnce - running;
@@ -150,7 +148,7 @@ export class JobRunner {
     const now = this.#parts.now();
     if (now.getTime() < this.#polledAt) this.#waitsChecked.clear();
     this.#polledAt = now.getTime();
-    for (const [kind, { leaseMs = LEASE_MS, waits = WAITS_MS, everyMs }] of this.#handlers) {
+    for (const [kind, { leaseMs, waits, everyMs }] of this.#handlers) {
       if (this.#waitsChecked.has(kind)) continue;
       await shortenWaits(this.#parts.database.db, kind, { now, leaseMs, waits, everyMs });
       this.#waitsChecked.add(kind);
@@ -173,7 +171,7 @@ export class JobRunner {
   /** @returns whether the claim was renewed */
   #renew(job: Job): Promise<boolean> {
     const { database, now } = this.#parts;
-    const { leaseMs = LEASE_MS } = this.#handlers.get(job.kind)!;
+    const { leaseMs } = this.#handlers.get(job.kind)!;
     const until = new Date(now().getTime() + leaseMs);
     return renewClaim(database.db, job, until).then(
       () => true,
@@ -184,7 +182,7 @@ export class JobRunner {
   async #run(job: Job): Promise<RunEnd> {
     const { database, now } = this.#parts;
     const handler = this.#handlers.get(job.kind)!;
-    const { leaseMs = LEASE_MS, waits = WAITS_MS, everyMs } = handler;
+    const { leaseMs, waits, everyMs } = handler;
     if (everyMs === undefined && job.attempts > waits.length + 1) {
       return this.#fail(job, handler, new Error(job.lastError ?? 'Its process ended each time.'));
     }
@@ -206,7 +204,7 @@ export class JobRunner {
     }
   }
 
-  async #finish(job: Job, { everyMs }: JobHandler, outcome: Outcome): Promise<void> {
+  async #finish(job: Job, { everyMs }: Handler, outcome: Outcome): Promise<void> {
     const { kind } = job;
     const { write, after, result = {} } = outcome;
     const now = this.#parts.now();
@@ -225,9 +223,9 @@ export class JobRunner {
     await after?.();
   }
 
-  async #fail(job: Job, handler: JobHandler, error: unknown): Promise<RunEnd> {
+  async #fail(job: Job, handler: Handler, error: unknown): Promise<RunEnd> {
     const { database, onError } = this.#parts;
-    const { waits = WAITS_MS, everyMs, isFinal, onExhausted } = handler;
+    const { waits, everyMs, isFinal, onExhausted } = handler;
     const now = this.#parts.now();
     onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }), jobDetails(job));
     // A job that breaks its connection each time fails as it would in an outage: every other attempt counts.

@@ -10,7 +10,7 @@ export interface RunEnd {
 }
 
 /** Called around each attempt of a job. */
-export type JobObserver = (job: Job, run: () => Promise<RunEnd>) => Promise<RunEnd>;
+export type JobObserver = (job: Job, run: () => Promise<RunEnd>) => Promise<unknown>;
 
 /** What the log says of each job, with the id of the request that has caused it. */
 export const jobDetails = ({ id, kind, attempts, requestId }: Job) => ({
@@ -20,50 +20,32 @@ export const jobDetails = ({ id, kind, attempts, requestId }: Job) => ({
   attempt: attempts,
 });
 
-/** Writes a line for each attempt. */
-const logJobs =
-  (logger: Logger): JobObserver =>
-  async (job, run) => {
+/**
+ * Writes a line for each attempt, or sends a span, or both. The attempt runs for the request that queued it, whose id its
+ * queries and the jobs that it queues then have.
+ * @returns undefined if there is neither a logger nor a tracer
+ */
+export function jobObserver(logger: Logger | null, tracer: Tracer | null): JobObserver | undefined {
+  if (!logger && !tracer) return undefined;
+  return async (job, run) => {
+    const { id, kind, attempts, requestId, traceparent } = job;
+    const attributes = {
+      'cortado.job.kind': kind,
+      'cortado.job.id': id,
+      'cortado.job.attempt': attempts,
+      'cortado.request.id': requestId ?? undefined,
+    };
+    const span = tracer?.job(`job ${kind}`, attributes, traceparent);
+    const scope = { ...(requestId !== null && { id: requestId }), ...(span && { span }) };
     const began = performance.now();
-    const end = await run();
-    const ms = Math.round((performance.now() - began) * 10) / 10;
-    logger.info({ ...jobDetails(job), outcome: end.outcome, ms }, 'job');
-    return end;
-  };
-
-function beginSpan(tracer: Tracer, { id, kind, attempts, requestId, traceparent }: Job) {
-  const attributes = {
-    'cortado.job.kind': kind,
-    'cortado.job.id': id,
-    'cortado.job.attempt': attempts,
-    'cortado.request.id': requestId ?? undefined,
-  };
-  return tracer.job(`job ${kind}`, attributes, traceparent);
-}
-
-/** Runs each attempt for the request that has queued it, whose id its queries and the jobs that it queues then have. */
-const runForRequest =
-  (tracer: Tracer | null): JobObserver =>
-  async (job, run) => {
-    const span = tracer && beginSpan(tracer, job);
-    const id = job.requestId;
-    const scope = { ...(id !== null && { id }), ...(span && { span }) };
-    if (id === null && !span) return run();
     try {
-      const end = await runInRequest(scope, run);
-      span?.end({ attributes: { 'cortado.job.outcome': end.outcome }, error: end.error });
-      return end;
+      const { outcome, error } = await runInRequest(scope, run);
+      span?.end({ attributes: { 'cortado.job.outcome': outcome }, error });
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      logger?.info({ ...jobDetails(job), outcome, ms }, 'job');
     } catch (error) {
       span?.end({ error });
       throw error;
     }
   };
-
-/** Writes a line for each attempt, or sends a span, or both; undefined where neither is asked for. */
-export function jobObserver(logger: Logger | null, tracer: Tracer | null): JobObserver | undefined {
-  if (!logger && !tracer) return undefined;
-  const within = runForRequest(tracer);
-  if (!logger) return within;
-  const logged = logJobs(logger);
-  return (job, run) => logged(job, () => within(job, run));
 }

@@ -1,8 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { JobHandler } from '../../../database/jobs/job-handler.ts';
+import { summarise, type JobHandler } from '../../../database/jobs/job-handler.ts';
 import { enqueueJob } from '../../../database/jobs/queue.ts';
-import { summarise } from '../../../database/jobs/summarise.ts';
 import type { Database, Executor, Tx } from '../../../database/open.ts';
 import { photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
 import { CrashError, makeInProcess, TooLongError } from './make-in-process.ts';
