@@ -7,8 +7,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { refuseChanged, refuseLate } from '../audit/changed-since.ts';
 import * as texts from '../audit/texts.ts';
 import { putBackFacts } from '../cafes/change-facts.ts';
-import { deleteUntouched } from '../cafes/delete-cafe.ts';
-import { restoreCafe } from '../cafes/restore-cafe.ts';
+import { deleteUntouched, restoreCafe } from '../cafes/delete-cafe.ts';
 import { putBackOwner } from '../cafes/set-owner.ts';
 import {
   deleteFilterCategory,

@@ -12,7 +12,7 @@ import { CAFES } from '../../catalogue/segments/cafes.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
 import { differingFields, factsOf, fieldsOf } from './cafe-facts.ts';
-import { columnsOfFacts } from './cafe-columns.ts';
+import { columnsOf } from './cafe-facts.ts';
 import { toRow } from './export-cafes.ts';
 import type { StoredCafe } from './catalogue-source.ts';
 
@@ -63,7 +63,7 @@ it('an added fact can be taken in a merge', () => {
   const request = { winnerId: 1, loserId: 2, winnerVersion: 1, loserVersion: 1 };
   expect(mergeRequest.parse({ ...request, take: ['wifiName'] }).take).toEqual(['wifiName']);
   expect(factsOf(stored)).toMatchObject(WIFI);
-  expect(columnsOfFacts(WIFI as object)).toEqual(WIFI);
+  expect(columnsOf(WIFI as object)).toEqual(WIFI);
 });
 
 it('an added fact is searched', () => {

@@ -1,14 +1,18 @@
+import type { AdminCafe } from '@cortado/contract';
 import { and, eq, getTableName, isNull, notExists, sql } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
 import { isAmong } from '../../database/is-among.ts';
 import type { Tx } from '../../database/open.ts';
 import { CAFE_REFERENCES } from '../../database/references.ts';
-import { auditEntries, cafes } from '../../database/schema.ts';
+import { auditEntries, cafeFilterOptions, cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { added, changesSince, refuseChanges } from '../audit/changed-since.ts';
+import { added, changesSince, refuseChanges, refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { filterKeys } from '../filters/filter-keys.ts';
-import { lockCafe, toRecord } from './cafe-record.ts';
+import { filterKeys, lockFilterOptions } from '../filters/filter-keys.ts';
+import { getAnyCafe } from './admin-cafes.ts';
+import { lockCafe, toRecord, type CafeRecord } from './cafe-record.ts';
 import { readCafes } from './catalogue-source.ts';
+import { insertCafe } from './change-facts.ts';
 import * as texts from './texts.ts';
 
 /** Limits how many copies of a large import are in memory at once. */
@@ -71,7 +75,7 @@ export async function deleteUntouched(
 }
 
 /**
- * Deletes a cafe permanently, with its ratings and favorites. The audit trail keeps a copy of the cafe.
+ * Deletes a cafe permanently, with its ratings and favorites. The audit trail has a copy of the cafe.
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function deleteCafe(context: MemberContext, id: number): Promise<{ message: string }> {
@@ -83,4 +87,40 @@ export async function deleteCafe(context: MemberContext, id: number): Promise<{ 
   await catalogue.refresh({ kind: 'cafe', id });
   context.client.logSecurityEvent('cafe deleted', { cafeId: id, by: context.viewer.id });
   return { message: texts.deleted };
+}
+
+/**
+ * Restores a permanently deleted cafe from its entry in the audit trail: as a draft with a new id and the
+ * filters that still exist, without ratings and favorites.
+ * @throws AppError DELETED_CAFE_NOT_FOUND if the entry is not of a deleted cafe, ALREADY_RESTORED, or CANNOT_UNDO
+ */
+export async function restoreCafe(context: MemberContext, entryId: number): Promise<AdminCafe> {
+  const { database, catalogue, now } = context.services;
+  const id = await database.inTransaction(async (tx) => {
+    const [entry] = await tx
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.id, entryId), eq(auditEntries.action, 'cafe.deleted')))
+      .for('update');
+    // Entries of earlier versions may have no copy of the cafe.
+    if (!entry?.before) throw new AppError('DELETED_CAFE_NOT_FOUND');
+    refuseLate(entry.createdAt, now());
+    const restored = and(
+      eq(auditEntries.action, 'cafe.restored'),
+      eq(sql`${auditEntries.after} ->> 'restoredFrom'`, String(entryId)),
+    );
+    if ((await tx.$count(auditEntries, restored)) > 0) throw new AppError('ALREADY_RESTORED');
+    const { filters, ...record } = entry.before as CafeRecord;
+    // Another import may have inserted the source's cafe again since.
+    const values = { ...record, status: 'draft', source: null, sourceId: null } as const;
+    const after = { ...values, filters, restoredFrom: entryId };
+    const cafeId = await insertCafe(tx, context, values, { action: 'cafe.restored', after });
+    const links = [...(await lockFilterOptions(tx))]
+      .filter(([, key]) => filters.includes(key))
+      .map(([filterOptionId]) => ({ cafeId, filterOptionId }));
+    if (links.length > 0) await tx.insert(cafeFilterOptions).values(links);
+    return cafeId;
+  });
+  await catalogue.refresh({ kind: 'cafe', id });
+  return getAnyCafe(context, id);
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cafes } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { pageOfIds } from './find-cafe-ids.ts';
+import { pageOfIds } from './admin-cafes.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const NAMES = ['Éclair 10', 'eclair 2', 'ECLAIR 2', 'Zulu', 'Ärger', 'apple_pie 100%', 'applexpie'];

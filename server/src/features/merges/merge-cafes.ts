@@ -5,7 +5,7 @@ import type { Tx } from '../../database/open.ts';
 import { merges } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { getAnyCafe } from '../cafes/get-any-cafe.ts';
+import { getAnyCafe } from '../cafes/admin-cafes.ts';
 import { factsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';

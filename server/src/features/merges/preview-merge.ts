@@ -6,7 +6,7 @@ import { cafes, suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { factsOf } from '../cafes/cafe-facts.ts';
 import { readCafes } from '../cafes/catalogue-source.ts';
-import { adminCafePresenter } from '../cafes/present-admin-cafe.ts';
+import { adminCafePresenter } from '../cafes/admin-cafes.ts';
 import { countMovingPhotos } from '../photos/move-photos.ts';
 
 /** Two cafes side by side, and what would move from one to the other. @throws AppError CAFE_NOT_FOUND */

@@ -17,7 +17,7 @@ import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-fac
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { readCafes, type StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
-import { adminCafePresenter } from '../cafes/present-admin-cafe.ts';
+import { adminCafePresenter } from '../cafes/admin-cafes.ts';
 import { saveSuggestion } from '../suggestions/save-suggestion.ts';
 import { domainOf } from './website-domain.ts';
 

@@ -6,8 +6,7 @@ import { cafes, photoFiles, photos } from '../../database/schema.ts';
 import { authorisePhotos } from '../../http/authorise.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
 import { refuseChanged, refuseLate, undoableSince } from '../audit/changed-since.ts';
-import { recordChanges } from '../audit/record-changes.ts';
-import { difference } from '../cafes/difference.ts';
+import { difference, recordChanges } from '../audit/record-changes.ts';
 import {
   changePhotos,
   findPlace,

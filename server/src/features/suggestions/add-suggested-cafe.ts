@@ -2,12 +2,10 @@ import type { CafeFact, CafeFacts, Place } from '@cortado/contract';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
-import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { recordChanges } from '../audit/record-changes.ts';
 import { fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
-import { changeFacts } from '../cafes/change-facts.ts';
+import { changeFacts, insertCafe } from '../cafes/change-facts.ts';
 import type { Decision } from './decide.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
 
@@ -65,19 +63,14 @@ export async function addSuggestedCafe(
   context: MemberContext,
   { row, position, fields }: { row: SuggestionRow; position: Found; fields: readonly CafeFact[] },
 ): Promise<Partial<Decision>> {
-  const { now } = context.services;
   const { name = row.name, address = '' } = row.proposed;
-  const values = {
+  const cafeId = await insertCafe(tx, context, {
     name,
     address,
     description: '',
     area: position.neighborhood,
     ...position.position,
-    createdAt: now(),
-  };
-  const [made] = await tx.insert(cafes).values(values).returning({ id: cafes.id });
-  const subject = { id: made!.id, name };
-  await recordChanges(tx, context, [{ action: 'cafe.created', subject, after: values }]);
+  });
   const taken = fieldsOf(row.proposed).filter(
     (field) => field === 'name' || field === 'address' || fields.includes(field),
   );
@@ -88,6 +81,6 @@ export async function addSuggestedCafe(
     position: _p,
     ...rest
   } = pickFacts(row.proposed, taken);
-  const versionAfter = await changeFacts(tx, context, await lockCafe(tx, subject.id), rest);
-  return { cafeId: subject.id, taken, replaced: null, versionAfter };
+  const versionAfter = await changeFacts(tx, context, await lockCafe(tx, cafeId), rest);
+  return { cafeId, taken, replaced: null, versionAfter };
 }

@@ -7,7 +7,7 @@ import { jobs, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changesSince, lastEntry, refuseChanges, refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { auditFields } from '../cafes/cafe-columns.ts';
+import { auditFields } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { deleteUntouched } from '../cafes/delete-cafe.ts';
