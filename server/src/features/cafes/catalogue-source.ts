@@ -1,68 +1,77 @@
+import type { GalleryPhoto } from '@cortado/contract';
 import { and, asc, count, eq, getTableColumns, gt, max, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/open.ts';
-import { cafeFilterOptions, cafes } from '../../database/schema.ts';
+import {
+  cafeFilterOptions,
+  cafes,
+  filterCategories,
+  filterOptions,
+  photos,
+} from '../../database/schema.ts';
+import { WEIGHTS } from '../../catalogue/documents/substance.ts';
 import type { CatalogueCafe, CatalogueSource } from '../../catalogue/types.ts';
 import { readCategories } from '../filters/read-categories.ts';
-import { optionsWeight } from './options-weight.ts';
-import { shownPhotos } from './shown-photos.ts';
 
-const { searchText: _searchText, ...cafeColumns } = getTableColumns(cafes);
-type CafeRow = Omit<typeof cafes.$inferSelect, 'searchText'> &
-  Pick<CatalogueCafe, 'photos' | 'optionsWeight'>;
+/**
+ * The photos that visitors see of each cafe, in order; null: none. The cafe's id is qualified by hand: in a query of one
+ * table Drizzle writes columns without it, and within the subquery that would be the photo's own id.
+ */
+const shownPhotos = sql<GalleryPhoto[] | null>`(
+  select json_agg(json_build_object(
+    'id', ${photos.id}, 'hash', ${photos.hash}, 'thumbHash', ${photos.thumbHash}, 'alt', ${photos.alt},
+    'focalX', ${photos.focalX}, 'focalY', ${photos.focalY}, 'width', ${photos.width}, 'height', ${photos.height},
+    'credit', ${photos.credit}
+  ) order by ${photos.position}, ${photos.id})
+  from ${photos} where ${photos.cafeId} = ${cafes}.id and ${photos.isShown}
+)`;
+
+/** The options that count in the default order, each found once for all cafes of a statement. */
+const weights = WEIGHTS.options.map(
+  ({ category, value, weight }) => sql`case when ${cafeFilterOptions.filterOptionId} = (
+    select ${filterOptions}.id from ${filterOptions} join ${filterCategories} on ${filterCategories}.id = ${filterOptions.categoryId}
+    where ${filterCategories}.name = ${category} and ${filterOptions.value} = ${value}
+  ) then ${sql.raw(String(weight))} else 0 end`,
+);
+
+/** How much the filter options of each cafe count, by `WEIGHTS`. Ids are qualified by hand, as in `shownPhotos`. */
+const optionsWeight = sql<number>`(
+  select coalesce(sum(${sql.join(weights, sql` + `)}), 0)::int
+  from ${cafeFilterOptions} where ${cafeFilterOptions}.cafe_id = ${cafes}.id
+)`;
+
+const {
+  searchText: _searchText,
+  importId: _importId,
+  ownedSince: _ownedSince,
+  ownerProof: _ownerProof,
+  status,
+  source,
+  sourceId,
+  version,
+  ownerId,
+  ...catalogueColumns
+} = getTableColumns(cafes);
 
 /** A cafe of any status, with its filter options. */
 export interface StoredCafe extends Pick<
-  CafeRow,
+  typeof cafes.$inferSelect,
   'status' | 'source' | 'sourceId' | 'version' | 'ownerId'
 > {
   cafe: CatalogueCafe;
 }
 
-/** What the catalogue does not take. */
-const OMITTED = new Set([
-  'status',
-  'source',
-  'sourceId',
-  'version',
-  'importId',
-  'ownerId',
-  'ownedSince',
-  'ownerProof',
-]);
-
-function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
-  const {
-    status,
-    source,
-    sourceId,
-    version,
-    ownerId,
-    importId: _importId,
-    ownedSince: _ownedSince,
-    ownerProof: _ownerProof,
-    ...cafe
-  } = row;
-  return {
-    status,
-    source,
-    sourceId,
-    version,
-    ownerId,
-    cafe: {
-      ...cafe,
-      hasOwner: ownerId !== null,
-      createdAt: row.createdAt.toISOString(),
-      checkedAt: row.checkedAt?.toISOString() ?? null,
-      filterOptionIds,
-    },
-  };
-}
-
 /** The cafes that match a condition, or all of them, in no particular order. */
 export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]> {
   const rows = await db
-    .select({ ...cafeColumns, photos: shownPhotos, optionsWeight })
+    .select({
+      status,
+      source,
+      sourceId,
+      version,
+      ownerId,
+      cafe: { ...catalogueColumns, photos: shownPhotos, optionsWeight },
+    })
     .from(cafes)
     .where(where);
   const links = await db
@@ -77,7 +86,16 @@ export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]
     if (ids) ids.push(optionId);
     else optionIds.set(cafeId, [optionId]);
   }
-  return rows.map((row) => toStored(row, optionIds.get(row.id) ?? []));
+  return rows.map(({ cafe, ...row }) => ({
+    ...row,
+    cafe: {
+      ...cafe,
+      hasOwner: row.ownerId !== null,
+      createdAt: cafe.createdAt.toISOString(),
+      checkedAt: cafe.checkedAt?.toISOString() ?? null,
+      filterOptionIds: optionIds.get(cafe.id) ?? [],
+    },
+  }));
 }
 
 const isPublished = eq(cafes.status, 'published');
@@ -91,22 +109,20 @@ const isoText = (column: AnyPgColumn): SQL =>
 
 /** A published cafe as the catalogue takes it, as JSON. */
 function asJson(): SQL {
-  const { createdAt, checkedAt, ...columns } = cafeColumns;
-  const own = Object.entries(columns).flatMap(([key, column]) =>
-    OMITTED.has(key) ? [] : [sql`${sql.raw(`'${key}'`)}, ${column}`],
+  const { createdAt, checkedAt, ...columns } = catalogueColumns;
+  const own = Object.entries(columns).map(
+    ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`,
   );
   return sql`json_build_object(${sql.join(own, sql`, `)},
     'createdAt', ${isoText(createdAt)}, 'checkedAt', ${isoText(checkedAt)},
-    'hasOwner', ${cafeColumns.ownerId} is not null, 'photos', ${shownPhotos}, 'optionsWeight', ${optionsWeight},
+    'hasOwner', ${ownerId} is not null, 'photos', ${shownPhotos}, 'optionsWeight', ${optionsWeight},
     'filterOptionIds', array(
       select ${cafeFilterOptions.filterOptionId} from ${cafeFilterOptions}
       where ${cafeFilterOptions.cafeId} = ${cafes}.id order by ${cafeFilterOptions.filterOptionId}
     ))`;
 }
 
-/**
- * All published cafes by id. The database makes the JSON of a whole page, so that this thread only passes it on.
- */
+/** All published cafes by id. The database makes the JSON of a page, so that this thread only passes it on. */
 async function* pagesOf({ db }: Database): AsyncGenerator<string> {
   for (let last = 0; ;) {
     const page = db

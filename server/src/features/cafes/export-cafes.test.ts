@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cafes } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
-import { exportCsv } from './export-cafes.ts';
+import { exportCafes } from './export-cafes.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 
 let test: TestApp;
@@ -57,7 +57,10 @@ it.each([
 it('an export is of one snapshot throughout', async () => {
   const { database, catalogue } = test.services;
   const client = { ip: '127.0.0.1', userAgent: '', logSecurityEvent: () => {} };
-  const { chunks } = exportCsv({ services: test.services, viewer: null, client });
+  const { chunks } = exportCafes(
+    { services: test.services, viewer: null, client },
+    'exportCafesCsv',
+  );
   const before = [...catalogue.snapshot.cafes.keys()].toSorted((a, b) => a - b);
   const parts: string[] = [];
   for await (const chunk of chunks()) {

@@ -97,26 +97,23 @@ async function* geoJsonChunks(snapshot: Snapshot): AsyncGenerator<string> {
   yield ']}';
 }
 
-/**
- * Published cafes by id, as CSV. Cells that a spreadsheet would run as formulas are escaped.
- * @throws AppError RATE_LIMITED, if a client asks for too many
- */
-export function exportCsv({ services, client }: Context): StreamedAnswer {
-  services.uncachedReads.take(client.ip);
-  const { snapshot } = services.catalogue;
-  const contentType = endpoints.exportCafesCsv.produces;
-  const filename = 'cafes.csv';
-  return { snapshot, contentType, filename, ip: client.ip, chunks: () => csvChunks(snapshot) };
-}
+const FILES = {
+  /** Cells that a spreadsheet would run as formulas are escaped. */
+  exportCafesCsv: { filename: 'cafes.csv', chunksOf: csvChunks },
+  exportCafesGeoJson: { filename: 'cafes.geojson', chunksOf: geoJsonChunks },
+};
 
 /**
- * Published cafes by id, as GeoJSON points.
+ * Published cafes by id, as CSV or as GeoJSON points.
  * @throws AppError RATE_LIMITED, if a client asks for too many
  */
-export function exportGeoJson({ services, client }: Context): StreamedAnswer {
-  services.uncachedReads.take(client.ip);
+export function exportCafes(
+  { services, client: { ip } }: Context,
+  name: keyof typeof FILES,
+): StreamedAnswer {
+  services.uncachedReads.take(ip);
   const { snapshot } = services.catalogue;
-  const contentType = endpoints.exportCafesGeoJson.produces;
-  const filename = 'cafes.geojson';
-  return { snapshot, contentType, filename, ip: client.ip, chunks: () => geoJsonChunks(snapshot) };
+  const { filename, chunksOf } = FILES[name];
+  const contentType = endpoints[name].produces;
+  return { snapshot, contentType, filename, ip, chunks: () => chunksOf(snapshot) };
 }
