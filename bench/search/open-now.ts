@@ -1,5 +1,6 @@
 import { switchTo } from '../../server/src/catalogue/clock.ts';
-import { Minute } from '../../server/src/catalogue/hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
+import { minuteAt } from '@cortado/search/schedules/minute';
 import {
   evaluateInWorker,
   unreadyHours,
@@ -25,7 +26,7 @@ const TIMES = [
 
 /** The cost of knowing which cafes are open as time passes. */
 export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
-  const start = Minute.at(new Date(START));
+  const start = minuteAt(new Date(START));
   let snapshot = buildSnapshot(withHours(data), 1, start);
   const [{ segment }] = snapshot.parts as [(typeof snapshot.parts)[number]];
   const evaluate = async (now: Minute, day: 'today' | 'tomorrow') => {
@@ -40,7 +41,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
   const measure = (work: Generator<undefined, unknown>) =>
     steps.push(...cpuOfSteps(() => work.next().done === true));
   for (const time of TIMES) {
-    const now = Minute.at(new Date(time));
+    const now = minuteAt(new Date(time));
     // Like the clock, but without measuring the thread: nothing waits for it.
     await evaluate(now, 'today');
     measure(switchTo(now, holder));

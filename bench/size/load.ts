@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Minute } from '../../server/src/catalogue/hours/minute.ts';
+import { minuteAt } from '@cortado/search/schedules/minute';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
 import { runToEnd } from '../../search/src/slices.ts';
 import { packPart } from '@cortado/search/segments/segment';
@@ -13,7 +13,7 @@ import { longestTurn } from './longest-turn.ts';
 
 const PAGE = 1000;
 const ROUNDS = 3;
-const NOW = Minute.at(new Date());
+const NOW = minuteAt(new Date());
 
 /** As bytes, because collecting garbage in a heap full of cafes takes long. */
 function pack(size: number) {

@@ -8,7 +8,7 @@ import {
   type Document,
   type Documents,
 } from './documents/documents.ts';
-import type { Minute } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import { hoursJson, presentHours } from './hours/present-hours.ts';
 import {
   applicableFilters,

@@ -1,7 +1,7 @@
 import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
 import { Clock } from './clock.ts';
-import { Minute } from './hours/minute.ts';
+import { minuteAt } from './hours/minute.ts';
 import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
 import { CAFES } from './segments/cafes.ts';
 import { Compactor } from '@cortado/search/segments/compactor';
@@ -79,7 +79,7 @@ export class Catalogue {
     this.#time = time;
     this.#loadedAt = time();
     this.#onError = onError;
-    this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, Minute.at(time()));
+    this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, minuteAt(time()));
     this.#clock = new Clock({
       time,
       current: () => this.#snapshot,

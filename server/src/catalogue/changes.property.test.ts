@@ -6,7 +6,7 @@ import { facetsScope, listScope, mapScope } from './search/scopes.ts';
 import { testCafe } from './testing/cafe.ts';
 import { Directory } from './testing/directory.ts';
 import { anyStep, compactAll, rate } from './testing/steps.ts';
-import type { Minute } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import type { FavoriteIds, Scope, Snapshot } from './types.ts';
 
 const steps = fc.array(fc.record({ step: anyStep, query: anyQuery }), {

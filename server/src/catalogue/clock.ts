@@ -1,4 +1,5 @@
-import { Minute } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
+import { minuteAt } from './hours/minute.ts';
 import { evaluateInWorker, unreadyHours } from './loading/evaluate-in-worker.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import type { Segment } from './segments/cafes.ts';
@@ -23,7 +24,7 @@ export function* switchTo(next: Minute, { current, show }: Holder): Generator<un
     if (yield* unseen.index.hours.prepareNext(next, now)) isOther = true;
     if (parts.length > seen.size) yield;
   }
-  show(current().at(isOther ? next : next.withSameOpenCafes(current().now)));
+  show(current().at(isOther ? next : next.withSameOpen(current().now)));
 }
 
 interface Parts extends Holder {
@@ -68,7 +69,7 @@ export class Clock {
   async #advance(): Promise<void> {
     const { signal } = this.#stopping;
     try {
-      const next = Minute.at(this.#parts.time());
+      const next = minuteAt(this.#parts.time());
       const { current } = this.#parts;
       if (next.index === current().now.index) return;
       await this.#evaluate(next, 'today');

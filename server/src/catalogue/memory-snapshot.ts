@@ -16,8 +16,9 @@ import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import { openTimesAt, photosOf } from './documents/documents.ts';
-import { zoneOfMost } from './filters/open-hours.ts';
-import type { Minute } from './hours/minute.ts';
+import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
+import { openTimeOf } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { countFacets, sumFacets } from './search/facets.ts';
@@ -233,7 +234,7 @@ export class MemorySnapshot implements InnerSnapshot {
     return (
       (minute === true && this.now.index !== other.index) ||
       (hours === true && this.now.isOtherDay(other, this.zones)) ||
-      openAt.some((time) => this.now.opensDifferently(time, other, this.zones))
+      openAt.some((time) => this.now.opensDifferently(openTimeOf(time), other, this.zones))
     );
   }
 
@@ -267,7 +268,9 @@ export class MemorySnapshot implements InnerSnapshot {
 
   /** That of most cafes. */
   get zone(): string {
-    this.#knownZone ??= zoneOfMost(this.#parts.map(({ segment }) => segment.index.hours));
+    this.#knownZone ??= ScheduleIndex.zoneOfMost(
+      this.#parts.map(({ segment }) => segment.index.hours),
+    );
     return this.#knownZone;
   }
 

@@ -1,5 +1,5 @@
 import type { FilterChoices } from './filters/filter-choices.ts';
-import type { Minute } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
 import { buildPart } from '@cortado/search/segments/segment';
 import { CAFES, type Part } from './segments/cafes.ts';

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { AreaCounts } from './segments/area-counts.ts';
 import { CafePresenter } from './cafe-presenter.ts';
 import { areaOf, toCatalogueCafe } from './documents/documents.ts';
-import { Minute } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
+import { minuteAt } from './hours/minute.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
 import { replaceDocuments } from '@cortado/search/segments/replace';
 import { buildPart } from '@cortado/search/segments/segment';
@@ -32,7 +33,7 @@ export function* snapshotOf(
 export function buildSnapshot(
   data: CatalogueData,
   revision: number,
-  now = Minute.at(new Date()),
+  now = minuteAt(new Date()),
 ): MemorySnapshot {
   const presenter = CafePresenter.of(data.categories);
   const part = runToEnd(buildPart(CAFES, sortDocuments(CAFES, data.cafes)));

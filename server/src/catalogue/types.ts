@@ -12,7 +12,7 @@ import type {
   Suggestions,
   Understood,
 } from '@cortado/contract';
-import type { Minute } from './hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 
 /** What words of a question name. */
 export type Meaning = { kind: 'area'; area: string } | { kind: 'option'; option: FilterOption };

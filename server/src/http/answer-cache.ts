@@ -1,5 +1,5 @@
 import type { TokenBuckets } from '../auth/throttling/token-buckets.ts';
-import type { Minute } from '../catalogue/hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import type { Scope, Snapshot } from '../catalogue/types.ts';
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { ReadyResponse } from './ready-response.ts';

@@ -11,11 +11,16 @@ import type { Documents } from '../documents/documents.ts';
 import { BitGroup, type Group } from '@cortado/search/sets/group';
 import { HOURS_RULES, isTypicalKnown } from '../hours/typical-hours.ts';
 import type { FilterChoices } from './filter-choices.ts';
-import { OpenHours } from './open-hours.ts';
+import { BoundedCache } from '../../core/bounded-cache.ts';
+import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
+import { ScheduleIndex, type FoundOpen } from '@cortado/search/schedules/schedule-index';
 import { Places } from '@cortado/search/places/places';
 import type { BitsetPool } from '@cortado/search/sets/bitset-pool';
 import { Ratings } from './ratings.ts';
 import { visitInSlices } from '@cortado/search/slices';
+
+/** For the requested times other than now: some dozen at 50,000 cafes. */
+const MAX_HOURS_BYTES = 1024 * 1024;
 
 type Indexes = Pick<FilterIndex, 'areas' | 'ratings' | 'places' | 'hours'>;
 
@@ -24,7 +29,9 @@ export class FilterIndex {
   readonly areas: Areas;
   readonly ratings: Ratings;
   readonly places: Places;
-  readonly hours: OpenHours;
+  readonly hours: ScheduleIndex<OpenTimes>;
+  /** The cafes of whose usual hours anything is known. Not to be changed. */
+  readonly hoursKnown: Bits;
   readonly size: number;
   readonly beans: Bits;
   readonly #nothing: Bits;
@@ -44,6 +51,7 @@ export class FilterIndex {
     this.ratings = parts.ratings;
     this.places = parts.places;
     this.hours = parts.hours;
+    this.hoursKnown = emptyBits(size);
     this.beans = emptyBits(size);
     this.#nothing = emptyBits(size);
     for (const price of [1, 2, 3, 4]) this.#prices.set(price, emptyBits(size));
@@ -55,7 +63,11 @@ export class FilterIndex {
     const areas = yield* Areas.build(documents.areas);
     const ratings = yield* Ratings.build(documents);
     const places = yield* Places.build(documents);
-    const hours = yield* OpenHours.build(documents);
+    const hours = yield* ScheduleIndex.build(
+      documents.schedules,
+      openTimesOf,
+      new BoundedCache<FoundOpen>(MAX_HOURS_BYTES),
+    );
     const index = new FilterIndex({ areas, ratings, places, hours }, size);
     yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
@@ -72,6 +84,7 @@ export class FilterIndex {
     }
     const typical = documents.typicalHours[position]!;
     if (typical === 0) return;
+    addBit(this.hoursKnown, position);
     for (const [rule, { known, holds }] of this.#hoursRules) {
       if (isTypicalKnown(typical, rule)) addBit(known, position);
       if (typical & rule) addBit(holds, position);

@@ -1,3 +1,6 @@
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import type { Evaluated, Spans } from '@cortado/search/schedules/evaluated';
+import { DAY_MS, MINUTE_MS } from '../../core/durations.ts';
 import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import {
   byKnownDays,
@@ -10,29 +13,10 @@ import type { Schedule } from '../../hours/schedule.ts';
 import { dayText, startOfDay } from '../../hours/wall-date.ts';
 import { plainDays, plainWeekOf, toMinutes } from './plain-days.ts';
 
-export const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
-export const DAY_MS = DAY_MINUTES * MINUTE_MS;
-
 /** A week of first days. */
 const WEEKLY_DAYS = 7 + SHOWN_DAYS - 1;
 /** Hours that depend on dates are evaluated for four weeks of first days. */
 const DATED_DAYS = 28 + SHOWN_DAYS - 1;
-
-/** From each even to each odd entry, in minutes. */
-export type Spans = Int32Array;
-
-/** What was evaluated of some days, in minutes of the wall clock, counted from 1970 as if it were in UTC. */
-export interface Evaluated {
-  /** The first day, counted from 1970. */
-  firstDay: number;
-  days: number;
-  /** Whether each of its weeks is like every other. */
-  isWeekly: boolean;
-  open: Spans;
-  /** Whole days, as `byKnownDays` has them. */
-  unknown: Spans;
-}
 
 export const toDate = (day: number) => dayText(new Date(day * DAY_MS));
 
@@ -42,7 +26,7 @@ const toSpans = (spans: readonly { from: Date; to: Date }[]): Spans =>
     (date) => Math.floor(Number(date) / MINUTE_MS),
   );
 
-/** More changes in the days that are told than these may have: only so many days are evaluated at a time. */
+/** More changes in the days that are shown than these may have: only so many days are evaluated at a time. */
 const hasManyChanges = (all: readonly Stretch[]) =>
   all.some((one, at) => {
     const later = all[at + MAX_CHANGES_A_DAY * (SHOWN_DAYS + 2)];
@@ -74,7 +58,7 @@ function evaluateByPackage(schedule: Schedule, firstDay: number, dated: number):
       // As with a sunrise in the polar night: fewer days, or none.
     }
   }
-  const [from, to] = [(firstDay - 1) * DAY_MINUTES, (firstDay + DATED_DAYS) * DAY_MINUTES];
+  const [from, to] = [(firstDay - 1) * MINUTES_OF_DAY, (firstDay + DATED_DAYS) * MINUTES_OF_DAY];
   return {
     firstDay,
     days: SHOWN_DAYS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openIntervals } from '../../hours/open-intervals.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import { scheduleKey, scheduleOf } from '../../hours/schedule.ts';
-import { Minute } from './minute.ts';
+import { minuteAt } from './minute.ts';
 import { OpenTimes } from './open-times.ts';
 import { presentHours } from './present-hours.ts';
 
@@ -40,7 +40,7 @@ describe('hours that are evaluated for some weeks at once', () => {
       for (let day = 0; day < 24; day += 1) {
         const noon = new Date(Date.parse(`${first}T12:00:00Z`) + day * DAY_MS);
         const expected = parsed && openIntervals(parsed, noon.toISOString().slice(0, 10), DAYS);
-        const { hours, unknownDays } = presentHours(times, Minute.at(noon));
+        const { hours, unknownDays } = presentHours(times, minuteAt(noon));
         const found = { hours, unknownDays };
         expect([noon.toISOString(), found]).toEqual([
           noon.toISOString(),

@@ -1,3 +1,5 @@
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { DAY_MS, MINUTE_MS } from '../../core/durations.ts';
 import type { HolidayRegion } from '../../hours/holiday-region.ts';
 import type { Stretch } from '../../hours/open-intervals.ts';
 import { publicHolidays } from '../../hours/public-holidays.ts';
@@ -5,9 +7,6 @@ import type { Schedule } from '../../hours/schedule.ts';
 import { withoutHolidays } from '../../hours/without-holidays.ts';
 import { plainWeek, type PlainWeek } from './plain-week.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 /** 1970 began on a Thursday. */
 const FIRST_WEEKDAY = 3;
 
@@ -48,7 +47,7 @@ export function plainDays(
 /** In minutes counted from 1970, in order. */
 export const toMinutes = (days: readonly PlainDay[]): Int32Array =>
   Int32Array.from(
-    days.flatMap(({ day, spans }) => spans.map((minute) => day * DAY_MINUTES + minute)),
+    days.flatMap(({ day, spans }) => spans.map((minute) => day * MINUTES_OF_DAY + minute)),
   );
 
 /** Also each holiday as a whole, with its name. */
@@ -63,5 +62,5 @@ export const toStretches = (days: readonly PlainDay[]): Stretch[] =>
     const open = spans.flatMap((from, at) =>
       at % 2 === 0 ? stretch(from, spans[at + 1]!, 'open') : [],
     );
-    return name === undefined ? open : [stretch(0, DAY_MINUTES, 'closed'), ...open];
+    return name === undefined ? open : [stretch(0, MINUTES_OF_DAY, 'closed'), ...open];
   });

@@ -1,15 +1,15 @@
 import type { Cafe, OpenInterval } from '@cortado/contract';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import type { Minute } from '@cortado/search/schedules/minute';
+import { DAY_MS } from '../../core/durations.ts';
 import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import { knownHours, NOTHING_KNOWN } from '../../hours/open-intervals.ts';
-import { DAY_MINUTES } from './evaluate-schedule.ts';
 import type { OpenTimes } from './open-times.ts';
-import type { Minute } from './minute.ts';
 
-const MINUTE_MS = 60_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 const two = (number: number) => String(number).padStart(2, '0');
-const times = Array.from({ length: DAY_MINUTES }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}`); // prettier-ignore
+const times = Array.from({ length: MINUTES_OF_DAY }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}`); // prettier-ignore
 
 /** All cafes present the same few days. */
 const dates = new Map<number, string>();
@@ -18,7 +18,7 @@ const MAX_DATES = 100;
 function dateOf(day: number): string {
   let date = dates.get(day);
   if (date === undefined) {
-    date = new Date(day * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, DATE_LENGTH);
+    date = new Date(day * DAY_MS).toISOString().slice(0, DATE_LENGTH);
     if (dates.size === MAX_DATES) dates.clear();
     dates.set(day, date);
   }
@@ -26,7 +26,7 @@ function dateOf(day: number): string {
 }
 
 const toText = (minute: number) =>
-  dateOf(Math.floor(minute / DAY_MINUTES)) + times[minute % DAY_MINUTES]!;
+  dateOf(Math.floor(minute / MINUTES_OF_DAY)) + times[minute % MINUTES_OF_DAY]!;
 
 function toIntervals(spans: Int32Array): OpenInterval[] {
   const intervals: OpenInterval[] = [];

@@ -1,10 +1,10 @@
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { openIntervals } from '../../hours/open-intervals.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import type { Schedule } from '../../hours/schedule.ts';
 import { plainWeekOf } from './plain-days.ts';
 
 const HOUR = 60;
-const DAY_MINUTES = 24 * HOUR;
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const [SATURDAY, SUNDAY] = [5, 6] as const;
 /** What is open before then belongs to the evening before. */
@@ -20,9 +20,9 @@ interface Week {
 /** Null: unknown. */
 const isOpenIn = ({ open, unknownDays }: Week, day: number, from: number, to: number) =>
   open.some(
-    ([opens, closes]) => opens < day * DAY_MINUTES + to && closes > day * DAY_MINUTES + from,
+    ([opens, closes]) => opens < day * MINUTES_OF_DAY + to && closes > day * MINUTES_OF_DAY + from,
   ) || (unknownDays.includes(day) ? null : false);
-const isOpenOn = (week: Week, day: number) => isOpenIn(week, day, MORNING, DAY_MINUTES);
+const isOpenOn = (week: Week, day: number) => isOpenIn(week, day, MORNING, MINUTES_OF_DAY);
 const isOpenOnSomeDay = (week: Week, from: number, to: number) => {
   const found = new Set(WEEK_DAYS.map((day) => isOpenIn(week, day, from, to)));
   return found.has(true) || (found.has(null) ? null : false);
@@ -32,7 +32,7 @@ const isOpenOnSomeDay = (week: Week, from: number, to: number) => {
 const CATEGORY = 'open_hours';
 const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean | null])[] = [
   ['opens_early', (week) => isOpenOnSomeDay(week, 7 * HOUR - 1, 7 * HOUR)],
-  ['open_late', (week) => isOpenOnSomeDay(week, 20 * HOUR, DAY_MINUTES)],
+  ['open_late', (week) => isOpenOnSomeDay(week, 20 * HOUR, MINUTES_OF_DAY)],
   ['open_saturday', (week) => isOpenOn(week, SATURDAY)],
   ['open_sunday', (week) => isOpenOn(week, SUNDAY)],
 ];
@@ -65,7 +65,7 @@ function typicalWeeks(schedule: Schedule): Week[] {
   if (plain) {
     const open = plain.week.flatMap((spans, day) =>
       spans.flatMap((from, at): Week['open'] =>
-        at % 2 === 0 ? [[day * DAY_MINUTES + from, day * DAY_MINUTES + spans[at + 1]!]] : [],
+        at % 2 === 0 ? [[day * MINUTES_OF_DAY + from, day * MINUTES_OF_DAY + spans[at + 1]!]] : [],
       ),
     );
     return [{ open, unknownDays: [] }];
@@ -84,7 +84,7 @@ function typicalWeeks(schedule: Schedule): Week[] {
       (Date.parse(`${time}Z`) - Date.parse(`${monday}T00:00Z`)) / 60_000;
     weeks.push({
       open: hours.map(({ from, to }) => [minuteOf(from), minuteOf(to)]),
-      unknownDays: unknownDays.map((date) => minuteOf(`${date}T00:00`) / DAY_MINUTES),
+      unknownDays: unknownDays.map((date) => minuteOf(`${date}T00:00`) / MINUTES_OF_DAY),
     });
   }
   return weeks;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { scheduleKey, scheduleOf } from '../../hours/schedule.ts';
-import { Minute } from '../hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
+import { minuteAt } from '../hours/minute.ts';
 import { OpenTimes } from '../hours/open-times.ts';
 import { buildSnapshot } from '../snapshot.ts';
 import { testCafe } from '../testing/cafe.ts';
@@ -10,7 +11,7 @@ const TEXTS = ['Mo-Fr 07:00-18:00', 'Mo-Su 08:00-17:00; PH off', 'Mo-Sa 08:00-su
 const { signal } = new AbortController();
 
 const minutesFrom = (start: string) => (hours: number) =>
-  Minute.at(new Date(Date.parse(start) + hours * 3_600_000));
+  minuteAt(new Date(Date.parse(start) + hours * 3_600_000));
 
 /** In another place each time, for what is evaluated is kept for all cafes with the same schedule. */
 const partsIn = (longitude: number, now: Minute) => {
@@ -39,7 +40,7 @@ it('evaluates in a thread what is not evaluated for the day, and then what the n
 });
 
 it.each(TEXTS)('%s is open in a thread when it is open here', async (text) => {
-  const now = Minute.at(new Date('2026-12-24T06:00:00Z'));
+  const now = minuteAt(new Date('2026-12-24T06:00:00Z'));
   const key = scheduleKey(scheduleOf(text, { latitude: 52, longitude: 13.4 }));
   const [evaluated, here] = [new OpenTimes(key), new OpenTimes(key)];
   await evaluateInWorker([evaluated], now, signal);

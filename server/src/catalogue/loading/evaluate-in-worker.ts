@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { newWorker } from '../../core/start-script.ts';
 import type { Schedule } from '../../hours/schedule.ts';
-import type { Evaluated } from '../hours/evaluate-schedule.ts';
-import type { Minute } from '../hours/minute.ts';
+import type { Evaluated } from '@cortado/search/schedules/evaluated';
+import type { Minute } from '@cortado/search/schedules/minute';
 import type { OpenTimes } from '../hours/open-times.ts';
 import type { Part } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';

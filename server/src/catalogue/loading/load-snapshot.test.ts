@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadSnapshot } from './load-snapshot.ts';
 import { buildSnapshot } from '../snapshot.ts';
-import { Minute } from '../hours/minute.ts';
+import { minuteAt } from '../hours/minute.ts';
 import { anyCafe, anyFavorites, anyQuery, CATEGORIES } from '../testing/arbitraries.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
 
@@ -13,7 +13,7 @@ const cafes = fc
   .sample(anyCafe.filter(hasPlace), { numRuns: 300, seed: 3 })
   .map((cafe, at) => ({ ...cafe, id: at + 1 }));
 
-const NOW = Minute.at(new Date('2026-11-22T21:52:00Z'));
+const NOW = minuteAt(new Date('2026-11-22T21:52:00Z'));
 
 const sourceOf = (pages: () => AsyncIterable<string>): CatalogueSource => ({
   loadCategories: async () => CATEGORIES,

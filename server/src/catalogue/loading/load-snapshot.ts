@@ -1,6 +1,6 @@
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
 import { CafePresenter } from '../cafe-presenter.ts';
-import type { Minute } from '../hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import { buildPart } from '@cortado/search/segments/segment';
 import { CAFES, type Part, type Sorted } from '../segments/cafes.ts';

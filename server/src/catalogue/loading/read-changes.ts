@@ -1,4 +1,4 @@
-import type { Minute } from '../hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import { keyOfCafe, openTimesOf } from '../hours/open-times.ts';
 import { runInSlices } from '@cortado/search/slices';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
@@ -14,7 +14,7 @@ function* prepareHours(
   for (const cafe of cafes) {
     if (!cafe) continue;
     const times = openTimesOf(keyOfCafe(cafe));
-    times.prepare(now.day(times.timeZone));
+    times.evaluated(now.day(times.timeZone));
     yield;
   }
 }

@@ -1,7 +1,7 @@
 import { eachBit, hasBit, addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
 import { countLive } from '@cortado/search/segments/segment';
 import { buildInSlices, loadPresenter } from './load-snapshot.ts';
-import type { Minute } from '../hours/minute.ts';
+import type { Minute } from '@cortado/search/schedules/minute';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Arrays } from '@cortado/search/documents/field';
 import { CAFES, type Part } from '../segments/cafes.ts';

@@ -6,6 +6,7 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
+import { NOW } from '@cortado/search/schedules/minute';
 import type { Part } from '../segments/cafes.ts';
 import { categoryGroup, groupsOf, HOURS, joinGroups, type Question } from './groups.ts';
 
@@ -35,7 +36,7 @@ export function countFacets(
   byArea: Map<string, number>,
 ): Counted {
   const index = part.segment.index;
-  const { openAt, unknownHours } = question.query;
+  const { openTime, query, now } = question;
   const { groups } = groupsOf(part.segment, question);
   const all = joinGroups(groups, part);
   const countInAll = all.commonCounter();
@@ -53,7 +54,7 @@ export function countFacets(
   index.areas.count(anyArea, byArea);
   const anyTime = without(HOURS);
   const countAtAnyTime = groups.has(HOURS) ? anyTime.commonCounter() : countInAll;
-  const { open, openOrUnknown } = index.hours.at('now', question.now);
+  const { open, openOrUnknown } = index.hours.at(NOW, now);
   const countInAnyRating = counterWithout('rating');
   return {
     total: all.count,
@@ -64,8 +65,8 @@ export function countFacets(
     ),
     sellsCoffeeBeans: countInAll(index.beans),
     anyTime: anyTime.count,
-    openNow: countAtAnyTime(unknownHours ? openOrUnknown : open),
-    unknownHours: openAt ? countAtAnyTime(index.hours.at(openAt, question.now).unknown) : 0,
+    openNow: countAtAnyTime(query.unknownHours ? openOrUnknown : open),
+    unknownHours: openTime ? countAtAnyTime(index.hours.at(openTime, now).unknown) : 0,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CafeQuery } from '@cortado/contract';
 import { BoxGroup } from '@cortado/search/places/box-group';
 import type { FilterChoices, Label } from '../filters/filter-choices.ts';
-import type { Minute } from '../hours/minute.ts';
+import type { Minute, OpenTime } from '@cortado/search/schedules/minute';
+import { openTimeOf } from '../hours/minute.ts';
 import { BitGroup, intersect, widen, type Group } from '@cortado/search/sets/group';
 import { toPositionSet, type PositionSet } from '@cortado/search/sets/position-set';
 import type { Part, Segment } from '../segments/cafes.ts';
@@ -20,6 +21,8 @@ export interface Question {
   favorites: FavoriteIds | undefined;
   choices: FilterChoices;
   now: Minute;
+  /** When cafes are to be open; null: at any time. */
+  openTime: OpenTime | null;
   /** The words of `named`; none, where it is ''. */
   named: readonly string[];
 }
@@ -39,6 +42,7 @@ export const toQuestion = (
   favorites,
   choices,
   now,
+  openTime: query.openAt === null ? null : openTimeOf(query.openAt),
   named: tokenize(query.named),
 });
 
@@ -80,8 +84,8 @@ export function groupsOf(
     groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));
   if (query.priceLevel !== null) groups.set('price', new BitGroup(index.price(query.priceLevel)));
   if (query.sellsCoffeeBeans) groups.set('beans', orNamed(new BitGroup(index.beans)));
-  if (query.openAt !== null) {
-    const { open, openOrUnknown } = index.hours.at(query.openAt, question.now);
+  if (question.openTime) {
+    const { open, openOrUnknown } = index.hours.at(question.openTime, question.now);
     groups.set(HOURS, new BitGroup(query.unknownHours ? openOrUnknown : open));
   }
   if (query.favoritesOnly) groups.set('favorites', segment.withIds(favorites ?? new Set()));

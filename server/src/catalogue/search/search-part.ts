@@ -31,11 +31,11 @@ function divide(known: PositionSet, { segment }: Part, { named, query }: Questio
   return [known.common(first, segment.pool), known.common(others, segment.pool)];
 }
 
-function setsOf(part: Part, { query: { openAt }, now }: Question, groups: Groups) {
+function setsOf(part: Part, { openTime, now }: Question, groups: Groups) {
   const all = joinGroups(groups, part, HOURS);
-  if (openAt === null) return { known: all, unknown: null };
+  if (openTime === null) return { known: all, unknown: null };
   const { index, pool } = part.segment;
-  const { open, unknown } = index.hours.at(openAt, now);
+  const { open, unknown } = index.hours.at(openTime, now);
   return { known: all.common(open, pool), unknown: all.common(unknown, pool) };
 }
 

@@ -39,7 +39,7 @@ export function findUnrecorded(
       return !having || !haveCommon(having, live);
     });
   return {
-    hours: isMissing(({ hours }) => hours.known),
+    hours: isMissing(({ hoursKnown }) => hoursKnown),
     ratings: isMissing(({ ratings }) => ratings.atLeast(1)),
     sellsCoffeeBeans: isMissing(({ beans }) => beans),
     options: categories

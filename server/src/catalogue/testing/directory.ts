@@ -6,7 +6,7 @@ import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Compaction } from '@cortado/search/segments/compaction';
 import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
 import { switchTo } from '../clock.ts';
-import { Minute } from '../hours/minute.ts';
+import { minuteAt } from '../hours/minute.ts';
 import { runToEnd } from '@cortado/search/slices';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData, SearchResult } from '../types.ts';
@@ -39,7 +39,7 @@ export class Directory {
   constructor(data: CatalogueData) {
     this.cafes = new Map(data.cafes.map((cafe) => [cafe.id, cafe]));
     this.categories = data.categories;
-    this.snapshot = buildSnapshot(data, 1, Minute.at(this.time));
+    this.snapshot = buildSnapshot(data, 1, minuteAt(this.time));
   }
 
   /** One of the published cafes; undefined if there are none. */
@@ -64,7 +64,7 @@ export class Directory {
   beginMove(time: Date): void {
     this.endMove();
     this.time = time;
-    this.switching = switchTo(Minute.at(time), {
+    this.switching = switchTo(minuteAt(time), {
       current: () => this.snapshot,
       show: (next) => (this.snapshot = next),
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseCafeQuery } from '@cortado/contract';
 import { expect, it } from 'vitest';
 import { CafePresenter } from '../../catalogue/cafe-presenter.ts';
-import { Minute } from '../../catalogue/hours/minute.ts';
+import { minuteAt } from '@cortado/search/schedules/minute';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { seedDirectory } from './testing/seed-directory.ts';
@@ -32,7 +32,7 @@ const cafes = (read('known-hours') as KnownHours[]).map(({ name, hours, options:
   }),
 );
 // A Monday, 8 AM in Boston.
-const now = Minute.at(new Date('2026-06-01T12:00:00Z'));
+const now = minuteAt(new Date('2026-06-01T12:00:00Z'));
 const snapshot = buildSnapshot({ cafes, categories }, 1, now);
 const all = [...snapshot.cafes.values()];
 const names = (ids: readonly number[]) => ids.map((id) => snapshot.cafes.get(id)!.name).toSorted();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Understood, WordChip } from '@cortado/contract';
 import { expect, it } from 'vitest';
-import { Minute } from '../../catalogue/hours/minute.ts';
+import { minuteAt } from '@cortado/search/schedules/minute';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { queryOf } from '../../catalogue/understand/read-chip.ts';
@@ -29,7 +29,7 @@ const timed = read('timed-questions') as Question[];
 const { cafes, categories } = seedDirectory();
 const more = [testCafe(9001, 'Open Now Coffee'), testCafe(9002, 'Back Bay Bean')];
 // A Monday, 8 AM in Boston.
-const now = Minute.at(new Date('2026-06-01T12:00:00Z'));
+const now = minuteAt(new Date('2026-06-01T12:00:00Z'));
 const snapshot = buildSnapshot({ cafes: [...cafes, ...more], categories }, 1, now);
 
 function nameOf(chip: WordChip): string {
