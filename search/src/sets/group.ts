@@ -53,6 +53,21 @@ export class BitGroup implements Group {
   }
 }
 
+/** The documents that are in any of some sets, or in all. An undefined set is empty. */
+export function joinSets(
+  [first, ...others]: readonly (Bits | undefined)[],
+  how: 'any' | 'all',
+  pool: BitsetPool,
+): BitGroup {
+  if (first && others.length === 0) return new BitGroup(first);
+  const bits = first ? pool.copy(first) : pool.empty();
+  for (const other of others) {
+    if (how === 'all') intersectWith(bits, other ?? pool.empty());
+    else if (other) unionWith(bits, other);
+  }
+  return new BitGroup(bits);
+}
+
 /** The union of a group and a set. */
 export function widen(group: Group, bits: Bits): BitGroup {
   const both = bits.slice();

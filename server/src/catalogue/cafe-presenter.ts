@@ -17,7 +17,7 @@ import {
   presentRating,
 } from './documents/present.ts';
 import { Phrases } from '@cortado/search/text/phrases';
-import type { CatalogueCategory, Meaning } from './types.ts';
+import type { CatalogueCategory } from './types.ts';
 
 const PHOTO = Buffer.from(',"photo":');
 const COMMA = Buffer.from(',');
@@ -47,7 +47,7 @@ export class CafePresenter {
   readonly #ranks: ReadonlyMap<number, number>;
   /** By segment and position. */
   readonly #listed = new WeakMap<Documents, Map<number, Listed>>();
-  #phrases: Phrases<Meaning> | undefined;
+  #phrases: Phrases<FilterOption> | undefined;
 
   constructor(categories: readonly FilterCategory[], synonymsOf: OptionSynonyms = new Map()) {
     this.categories = categories;
@@ -62,14 +62,12 @@ export class CafePresenter {
   }
 
   /** What the options are called: by their labels first. */
-  get phrases(): Phrases<Meaning> {
+  get phrases(): Phrases<FilterOption> {
     const { options } = this;
-    const named = (option: FilterOption, name: string) =>
-      [name, { kind: 'option', option }] as const;
-    this.#phrases ??= new Phrases<Meaning>([
-      ...options.map((option) => named(option, option.display_name)),
+    this.#phrases ??= new Phrases([
+      ...options.map((option) => [option.display_name, option] as const),
       ...options.flatMap((option) =>
-        (this.synonymsOf.get(option.id) ?? []).map((name) => named(option, name)),
+        (this.synonymsOf.get(option.id) ?? []).map((name) => [name, option] as const),
       ),
     ]);
     return this.#phrases;

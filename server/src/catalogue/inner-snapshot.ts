@@ -1,7 +1,7 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { CafeMap } from './cafe-map.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
-import type { AreaCounts } from './segments/area-counts.ts';
+import type { TextCounts } from '@cortado/search/filters/text-counts';
 import type { Part } from './segments/cafes.ts';
 import type { Snapshot } from './types.ts';
 
@@ -10,7 +10,7 @@ export interface InnerSnapshot extends Snapshot {
   readonly cafes: CafeMap;
   /** Largest and oldest first. The last one takes the changes. */
   readonly parts: readonly Part[];
-  readonly areaCounts: AreaCounts;
+  readonly areaCounts: TextCounts;
   readonly presenter: CafePresenter;
   /** The first cafes that a text finds by their own words, without the labels that they carry. */
   searchTexts(text: string, limit: number): number[];

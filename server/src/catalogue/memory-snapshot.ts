@@ -13,7 +13,7 @@ import {
   type Understood,
 } from '@cortado/contract';
 import { BoundedCache } from '../core/bounded-cache.ts';
-import type { AreaCounts } from './segments/area-counts.ts';
+import type { TextCounts } from '@cortado/search/filters/text-counts';
 import { CafeMap } from './cafe-map.ts';
 import { openTimesAt, photosOf } from './documents/documents.ts';
 import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
@@ -21,12 +21,12 @@ import { openTimeOf } from './hours/minute.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
-import { countFacets, sumFacets } from './search/facets.ts';
-import { toQuestion, type Question } from './search/groups.ts';
+import { facetsOf } from './search/facets.ts';
+import { toQuestion, type CafeQuestion } from './search/question.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
-import { countKnown, pageOf, partWithin, searchPart } from './search/search-part.ts';
+import { countFound, findIn, pageOf, partWithin } from '@cortado/search/questions/found';
 import { findUnrecorded } from './search/unrecorded.ts';
-import type { Part } from './segments/cafes.ts';
+import { CAFES, type Part } from './segments/cafes.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { commonCounter } from '@cortado/search/sets/bitset';
 import type { InnerSnapshot } from './inner-snapshot.ts';
@@ -50,7 +50,7 @@ const MAX_MAP_BYTES = 16 * 1024 * 1024;
 
 interface State {
   parts: readonly Part[];
-  areas: AreaCounts;
+  areas: TextCounts;
   presenter: CafePresenter;
   revision: number;
   now: Minute;
@@ -66,7 +66,7 @@ export class MemorySnapshot implements InnerSnapshot {
   readonly now: Minute;
   readonly cafes: CafeMap;
   readonly categories: readonly FilterCategory[];
-  readonly areaCounts: AreaCounts;
+  readonly areaCounts: TextCounts;
   readonly presenter: CafePresenter;
   /** What has led to it. */
   readonly changes: RecentChanges;
@@ -98,7 +98,7 @@ export class MemorySnapshot implements InnerSnapshot {
   }
 
   get areas(): readonly string[] {
-    return this.areaCounts.names;
+    return this.areaCounts.texts;
   }
 
   /** Largest and oldest first. The last one takes the changes. */
@@ -136,19 +136,18 @@ export class MemorySnapshot implements InnerSnapshot {
 
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
     const question = this.#toQuestion(query, favorites);
-    const found = this.#parts.map((part) => searchPart(part, question));
-    const unknownHours = found.reduce((sum, { unknown }) => sum + (unknown?.count ?? 0), 0);
-    const total = countKnown(found) + (query.unknownHours ? unknownHours : 0);
+    const found = this.#parts.map((part) => findIn(part, question));
+    const unknownHours = countFound(found, ({ unknown }) => unknown);
+    const total = countFound(found) + (query.unknownHours ? unknownHours : 0);
     const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
-    const ids = pageOf(found, question, query.offset, end);
+    const ids = pageOf(found, question, CAFES.compare, [query.offset, end]);
     return { total, ids, ...(query.openAt && { unknownHours }) };
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
     const question = this.#toQuestion(query, favorites);
-    const byArea = new Map<string, number>();
-    const counted = this.#parts.map((part) => countFacets(part, question, this.categories, byArea));
-    const counts = sumFacets(counted, this.areas, byArea, this.categories, query);
+    const { presenter, areaCounts, now } = this;
+    const counts = facetsOf(this.#parts, question, query, presenter, areaCounts, now);
     return { ...counts, unrecorded: this.unrecorded };
   }
 
@@ -172,8 +171,8 @@ export class MemorySnapshot implements InnerSnapshot {
   searchTexts(text: string, limit: number): number[] {
     const asked = this.#toQuestion(parseCafeQuery({ q: text }), undefined);
     const question = { ...asked, text: toTextQuestion(text, NO_LABELS, SYNONYMS) };
-    const found = this.#parts.map((part) => searchPart(part, question));
-    return pageOf(found, question, 0, Math.min(limit, countKnown(found)));
+    const found = this.#parts.map((part) => findIn(part, question));
+    return pageOf(found, question, CAFES.compare, [0, Math.min(limit, countFound(found))]);
   }
 
   findsAll(key: string, query: () => CafeQuery): boolean {
@@ -181,8 +180,8 @@ export class MemorySnapshot implements InnerSnapshot {
     if (isAll === undefined) {
       const { cafes } = this;
       const question = this.#toQuestion(query(), undefined);
-      const found = this.#parts.map((part) => searchPart(part, question));
-      isAll = cafes.size > 0 && countKnown(found) === cafes.size;
+      const found = this.#parts.map((part) => findIn(part, question));
+      isAll = cafes.size > 0 && countFound(found) === cafes.size;
       this.#findsAll.set(key, isAll);
     }
     return isAll;
@@ -195,7 +194,7 @@ export class MemorySnapshot implements InnerSnapshot {
 
   countCarrying(optionId: number): number {
     return this.#parts.reduce((sum, { segment, live }) => {
-      const carrying = segment.index.option(optionId, this.presenter.choices);
+      const carrying = segment.index.options.with(optionId, this.presenter.choices);
       return carrying ? sum + commonCounter(live)(carrying) : sum;
     }, 0);
   }
@@ -251,7 +250,7 @@ export class MemorySnapshot implements InnerSnapshot {
     return found;
   }
 
-  #toQuestion(query: CafeQuery, favorites: FavoriteIds | undefined): Question {
+  #toQuestion(query: CafeQuery, favorites: FavoriteIds | undefined): CafeQuestion {
     return toQuestion(query, favorites, this.presenter.choices, this.now);
   }
 

@@ -1,6 +1,7 @@
 import type { FilterChoices } from './filters/filter-choices.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
-import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
+import { groupsOf, joinGroups } from '@cortado/search/questions/question';
+import { toQuestion, type CafeQuestion } from './search/question.ts';
 import { buildPart } from '@cortado/search/segments/segment';
 import { CAFES, type Part } from './segments/cafes.ts';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
@@ -42,7 +43,7 @@ class Change {
     );
   }
 
-  hasMatch(question: Question): boolean {
+  hasMatch(question: CafeQuestion): boolean {
     this.#part ??= runToEnd(buildPart(CAFES, sortDocuments(CAFES, this.#change.cafes)));
     const { groups } = groupsOf(this.#part.segment, question);
     return joinGroups(groups, this.#part).count > 0;

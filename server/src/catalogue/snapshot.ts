@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AreaCounts } from './segments/area-counts.ts';
+import { TextCounts } from '@cortado/search/filters/text-counts';
 import { CafePresenter } from './cafe-presenter.ts';
 import { areaOf, toCatalogueCafe } from './documents/documents.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
@@ -22,7 +22,9 @@ export function* snapshotOf(
 ): Generator<undefined, MemorySnapshot> {
   return new MemorySnapshot({
     parts,
-    areas: yield* AreaCounts.of(parts),
+    areas: yield* TextCounts.of(
+      parts.map(({ segment, live }) => ({ column: segment.documents.areas, live })),
+    ),
     presenter,
     revision,
     now,

@@ -7,6 +7,9 @@ import { Labels } from '@cortado/search/text/labels';
 /** What a cafe carries a label for: a filter option, by id, or that it sells coffee beans. */
 export type Label = number | 'beans';
 
+/** The category of whose chosen options a cafe needs all; of others any. */
+export const ALL_NEEDED = 'features';
+
 const SELLS_BEANS = 'Sells coffee beans';
 
 const valueKey = (category: string, value: string) => `${category}=${value}`;

@@ -41,7 +41,7 @@ const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean |
 export const HOURS_RULES: readonly number[] = RULES.map((_, rule) => 1 << rule);
 
 /** The rules that hold in a typical week, as a bit for each, and another bit where that is known. */
-const knownBit = (rule: number) => rule << RULES.length;
+export const knownBit = (rule: number) => rule << RULES.length;
 
 /** The bit of an option's rule; undefined for an option that does not follow from hours. */
 export function hoursRuleOf(category: string, value: string): number | undefined {
@@ -50,7 +50,7 @@ export function hoursRuleOf(category: string, value: string): number | undefined
 }
 
 /** The bit that says that something is known of some day. */
-const ANY_KNOWN = knownBit(1 << RULES.length);
+export const ANY_KNOWN = knownBit(1 << RULES.length);
 
 /** Whether a rule is known to hold or not to. @param rule its bit */
 export const isTypicalKnown = (typical: number, rule: number): boolean =>

@@ -1,7 +1,7 @@
 import { parseCafeQuery, type Bbox, type MapAnswer } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toQuestion } from '../search/groups.ts';
+import { toQuestion } from '../search/question.ts';
 import { answerMap, findForMap } from './answer.ts';
 import { anyData, anyFavorites, anyQuery, CATEGORIES } from '../testing/arbitraries.ts';
 import { plainMap } from '../testing/brute-force-map.ts';

@@ -6,7 +6,7 @@ import {
   type MapQuery,
 } from '@cortado/contract';
 import { byDefaultOrder, nameOf, type Document } from '../documents/documents.ts';
-import type { Question } from '../search/groups.ts';
+import type { CafeQuestion } from '../search/question.ts';
 import { boundsOf } from '@cortado/search/places/bounds';
 import { clusterMatches } from '@cortado/search/places/clusters';
 import { gridOf } from './view-key.ts';
@@ -40,7 +40,7 @@ export interface MapFound {
   bounds: Bbox | null;
 }
 
-export function findForMap(parts: readonly Part[], question: Question): MapFound {
+export function findForMap(parts: readonly Part[], question: CafeQuestion): MapFound {
   const matches = parts.map((part) => matchesOf(part, question));
   const sum = (of: (part: Matches) => number) => matches.reduce((all, part) => all + of(part), 0);
   return {

@@ -1,7 +1,8 @@
 import type { PlacedDocuments } from '@cortado/search/places/placed';
 import type { Documents } from '../documents/documents.ts';
 import { hasBit, intersectWith, positionsOf, type Bits } from '@cortado/search/sets/bitset';
-import { groupsOf, joinGroups, type Question } from '../search/groups.ts';
+import { groupsOf, joinGroups } from '@cortado/search/questions/question';
+import type { CafeQuestion } from '../search/question.ts';
 import type { PositionSet } from '@cortado/search/sets/position-set';
 import type { Part } from '../segments/cafes.ts';
 
@@ -10,7 +11,7 @@ export interface Matches extends PlacedDocuments<Documents> {
   total: number;
 }
 
-export function matchesOf(part: Part, question: Question): Matches {
+export function matchesOf(part: Part, question: CafeQuestion): Matches {
   const { segment } = part;
   const { groups } = groupsOf(segment, question);
   const set = joinGroups(groups, part);

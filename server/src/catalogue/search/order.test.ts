@@ -7,8 +7,9 @@ import { anyData, anyQuery } from '../testing/arbitraries.ts';
 import { plainSearch } from '../testing/brute-force.ts';
 import { testCafe as cafe } from '../testing/cafe.ts';
 import { plainHours, plainOptionIds } from '../testing/plain-hours.ts';
-import { toQuestion } from './groups.ts';
-import { pageOf, searchPart } from './search-part.ts';
+import { findIn, pageOf } from '@cortado/search/questions/found';
+import { CAFES } from '../segments/cafes.ts';
+import { toQuestion } from './question.ts';
 
 describe('the order of a list', () => {
   // Among the cafes of `anyData` many tie: their ratings, texts and places are few.
@@ -44,8 +45,9 @@ describe('the order of a list', () => {
           const question = toQuestion(query, undefined, snapshot.presenter.choices, snapshot.now);
           const to = Math.min(from + length, ids.length);
           for (const maxNear of [Infinity, 0]) {
-            const found = snapshot.parts.map((part) => searchPart(part, question));
-            expect(pageOf(found, question, from, to, maxNear)).toEqual(ids.slice(from, to));
+            const found = snapshot.parts.map((part) => findIn(part, question));
+            const listed = pageOf(found, question, CAFES.compare, [from, to], maxNear);
+            expect(listed).toEqual(ids.slice(from, to));
           }
         },
       ),

@@ -1,6 +1,6 @@
 import type { Facets } from '@cortado/contract';
 import type { CafePresenter } from '../cafe-presenter.ts';
-import type { FilterIndex } from '../filters/filter-index.ts';
+import { withStars, type FilterIndex } from '../filters/filter-index.ts';
 import type { Part } from '../segments/cafes.ts';
 import { haveCommon, type Bits } from '@cortado/search/sets/bitset';
 import type { CatalogueCafe } from '../types.ts';
@@ -39,11 +39,11 @@ export function findUnrecorded(
       return !having || !haveCommon(having, live);
     });
   return {
-    hours: isMissing(({ hoursKnown }) => hoursKnown),
-    ratings: isMissing(({ ratings }) => ratings.atLeast(1)),
+    hours: isMissing(({ options }) => options.hoursKnown),
+    ratings: isMissing((index) => withStars(index, 1)),
     sellsCoffeeBeans: isMissing(({ beans }) => beans),
     options: categories
       .flatMap(({ options }) => options.map(({ id }) => id))
-      .filter((id) => isMissing((index) => index.option(id, choices))),
+      .filter((id) => isMissing((index) => index.options.with(id, choices))),
   };
 }

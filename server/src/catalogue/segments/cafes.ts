@@ -3,7 +3,7 @@ import { Schema, type Sorted as SortedOf } from '@cortado/search/documents/schem
 import type { Part as PartOf, Segment as SegmentOf } from '@cortado/search/segments/segment';
 import { TextFields } from '@cortado/search/text/text-fields';
 import { compareAt, FIELDS, type Documents } from '../documents/documents.ts';
-import { FilterIndex } from '../filters/filter-index.ts';
+import { buildFilterIndex, type FilterIndex } from '../filters/filter-index.ts';
 import type { CatalogueCafe } from '../types.ts';
 
 /** The facts whose words are looked for; those of filters are found by their labels. */
@@ -23,7 +23,7 @@ export const CAFES = new Schema<CatalogueCafe, Documents, FilterIndex>({
   fields: FIELDS,
   texts: TEXT_FIELDS,
   compare: compareAt,
-  index: (documents) => FilterIndex.build(documents),
+  index: buildFilterIndex,
 });
 
 export type Sorted = SortedOf<Documents>;

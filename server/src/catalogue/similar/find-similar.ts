@@ -118,7 +118,7 @@ function comparer(
     const score = similarity({ shared, own: self.own }, distanceKm, rating);
     if (score < best.leastScore) return;
     const both = self.weights.filter(({ id }) => {
-      const carrying = filters.option(id, self.choices);
+      const carrying = filters.options.with(id, self.choices);
       return carrying !== undefined && hasBit(carrying, position);
     });
     const optionIds = both.slice(0, MAX_SIMILAR_REASONS).map(({ id }) => id);
@@ -153,7 +153,7 @@ function searchPart(part: Part, self: Self, best: Best): void {
   const { index: filters, size } = segment;
   const compare = comparer(part, self, best);
   const sets = self.weights.flatMap(({ id, weight }) => {
-    const bits = filters.option(id, self.choices);
+    const bits = filters.options.with(id, self.choices);
     return bits ? [{ bits, weight }] : [];
   });
   const near = new BoxGroup(filters.places, boxAround(self.place));

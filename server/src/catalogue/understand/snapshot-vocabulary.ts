@@ -1,4 +1,4 @@
-import type { CafeQuery } from '@cortado/contract';
+import type { CafeQuery, FilterOption } from '@cortado/contract';
 import type { InnerSnapshot } from '../inner-snapshot.ts';
 import { commonCounter, hasBit } from '@cortado/search/sets/bitset';
 import { compareBeginning, type Beginning } from '@cortado/search/text/name-beginnings';
@@ -27,8 +27,8 @@ const hasWord = (word: string, isLast: boolean, { segment: { text }, live }: Par
 /** What words are understood by in a snapshot. */
 export class SnapshotVocabulary implements Vocabulary {
   readonly #snapshot: InnerSnapshot;
-  readonly #areas: Phrases<Meaning>;
-  readonly #options: Phrases<Meaning>;
+  readonly #areas: Phrases<string>;
+  readonly #options: Phrases<FilterOption>;
   #wall: number | undefined;
   /** What the one query that is asked with finds. */
   #found: readonly Part[] | undefined;
@@ -44,11 +44,11 @@ export class SnapshotVocabulary implements Vocabulary {
   }
 
   meaningOf(key: string): Meaning | undefined {
-    const meaning = this.#areas.get(key) ?? this.#options.get(key);
-    if (meaning) return meaning;
-    for (const meant of SYNONYMS.meantBy(key)) {
-      const other = this.#areas.get(meant) ?? this.#options.get(meant);
-      if (other) return other;
+    for (const meant of [key, ...SYNONYMS.meantBy(key)]) {
+      const area = this.#areas.get(meant);
+      if (area !== undefined) return { kind: 'area', area };
+      const option = this.#options.get(meant);
+      if (option) return { kind: 'option', option };
     }
     return undefined;
   }

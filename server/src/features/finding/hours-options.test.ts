@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseCafeQuery } from '@cortado/contract';
 import { expect, it } from 'vitest';
 import { CafePresenter } from '../../catalogue/cafe-presenter.ts';
-import { minuteAt } from '@cortado/search/schedules/minute';
+import { minuteAt } from '../../catalogue/hours/minute.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { seedDirectory } from './testing/seed-directory.ts';

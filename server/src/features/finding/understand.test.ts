@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Understood, WordChip } from '@cortado/contract';
 import { expect, it } from 'vitest';
-import { minuteAt } from '@cortado/search/schedules/minute';
+import { minuteAt } from '../../catalogue/hours/minute.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { queryOf } from '../../catalogue/understand/read-chip.ts';

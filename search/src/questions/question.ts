@@ -1,0 +1,82 @@
+import type { AnyDocuments } from '../documents/schema.ts';
+import type { Spreading } from '../pages/spread-groups.ts';
+import type { Document } from '../documents/schema.ts';
+import type { Sorting } from '../ranking/first-positions.ts';
+import type { Part, Segment } from '../segments/segment.ts';
+import type { Bits } from '../sets/bitset.ts';
+import { BitGroup, intersect, widen, type Group } from '../sets/group.ts';
+import { toPositionSet, type PositionSet } from '../sets/position-set.ts';
+import type { TextMatches } from '../text/text-matches.ts';
+import { searchText, type TextQuestion } from '../text/text-search.ts';
+
+/** A filter of a question. */
+export interface Filter<Documents extends AnyDocuments, Index> {
+  /** Another one for each filter of a question. */
+  readonly name: string;
+  /** The documents of a segment that it leaves. */
+  readonly group: (segment: Segment<Documents, Index>) => Group;
+  /** Whether it also leaves the documents that are named as the question says. */
+  readonly orNamed?: boolean;
+}
+
+/** The documents of a segment that a filter leaves for certain, and of which that is unknown. Not to be changed. */
+export interface CertainSets {
+  certain: Bits;
+  unknown: Bits;
+}
+
+/** A question to any number of segments, as a product declares it. A document must match its text and all filters. */
+export interface Question<Documents extends AnyDocuments, Index, Label> {
+  readonly text: TextQuestion<Label> | null;
+  /** The documents of a segment that carry a label; undefined for none. */
+  readonly carrying: (index: Index, label: Label) => Bits | undefined;
+  /** The last one may have to go through all that the others leave. */
+  readonly filters: readonly Filter<Documents, Index>[];
+  /** Folded words that are a name; none. */
+  readonly named: readonly string[];
+  /** Whether documents that are named so come before all others. */
+  readonly areNamedFirst: boolean;
+  /** The filter of which it may be unknown whether it leaves a document: these are found apart. */
+  readonly uncertain: { readonly name: string; sets(index: Index): CertainSets } | null;
+  /** What is sorted by before the default order. */
+  readonly sorting: (index: Index, text: TextMatches | null) => Sorting;
+  /** How documents of a group are kept apart; null: not at all. */
+  readonly spreading: Spreading<Document<Documents>> | null;
+}
+
+/** The matches of a question's text, and of each of its filters by name. */
+export type Groups = ReadonlyMap<string, Group>;
+
+/** The name of the text among the filters. */
+const TEXT = 'text';
+
+/** What a question finds by its text and each filter in a segment; valid until the segment's next question. */
+export function groupsOf<Documents extends AnyDocuments, Index, Label>(
+  segment: Segment<Documents, Index>,
+  { text: typed, carrying, filters, named }: Question<Documents, Index, Label>,
+): { text: TextMatches | null; groups: Groups } {
+  const { pool } = segment;
+  pool.reset();
+  const text = searchText(segment.text, typed, (label) => carrying(segment.index, label), pool);
+  const groups = new Map<string, Group>();
+  if (text) groups.set(TEXT, text);
+  // As often in a small segment: nothing is left for the filters.
+  if (text?.sizeLimit === 0) return { text, groups };
+  const namedSo = named.length > 0 ? segment.named(named) : null;
+  for (const { name, group, orNamed } of filters) {
+    const own = group(segment);
+    groups.set(name, orNamed && namedSo ? widen(own, namedSo) : own);
+  }
+  return { text, groups };
+}
+
+/** The live documents that are in every group, except one that may be left out; valid until the segment's next question. */
+export function joinGroups(
+  groups: Groups,
+  { segment, live }: Part<AnyDocuments, unknown>,
+  leftOut?: string | null,
+): PositionSet {
+  const joined: Group[] = [new BitGroup(live)];
+  for (const [name, group] of groups) if (name !== leftOut) joined.push(group);
+  return toPositionSet(intersect(joined, segment.pool));
+}
