@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { Box, Point } from './geometry.ts';
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -23,6 +23,25 @@ export function toGlobe({ lat, lng }: Point): [number, number, number] {
     fromAxis * Math.sin(radians(lng)),
     Math.sin(radians(lat)),
   ];
+}
+
+/** The distance along the surface between two points on a sphere of radius 1, in km. */
+export const chordKm = (squared: number): number =>
+  2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+
+/** A little less than a degree of latitude has, so that nothing in reach is left out. */
+const KM_PER_DEGREE = 111;
+
+/** A box around all that is within a distance. */
+export function boxAround({ lat, lng }: Point, km: number): Box {
+  const height = km / KM_PER_DEGREE;
+  const south = Math.max(lat - height, -90);
+  const north = Math.min(lat + height, 90);
+  const narrowest = Math.cos(radians(Math.max(-south, north)));
+  const width = height / Math.max(narrowest, 1e-9);
+  if (width >= 180) return [-180, south, 180, north];
+  const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return [wrap(lng - width), south, wrap(lng + width), north];
 }
 
 /** More than what rounding does to a squared chord; a distance of half a metre. */

@@ -1,5 +1,5 @@
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
-import type { Point } from './geometry.ts';
+import { isOnEarth, type Point } from './geometry.ts';
 import { toGlobe, UNKNOWN_DISTANCE_KEY } from './globe.ts';
 import { toX, toY } from './projection.ts';
 import type { Keys } from '../ranking/keys.ts';
@@ -13,8 +13,6 @@ interface Coordinates {
   latitudes: Float64Array;
   longitudes: Float64Array;
 }
-
-const isOnEarth = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** Index of coordinates for boxes and distances. A document with impossible ones is in no box. */
 export class Places {

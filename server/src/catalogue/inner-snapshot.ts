@@ -18,6 +18,4 @@ export interface InnerSnapshot extends Snapshot {
   findsAll(key: string, query: () => CafeQuery): boolean;
   /** The parts with what a query finds alone. */
   partsWithin(query: CafeQuery): Part[];
-  /** How many cafes have an option. */
-  countCarrying(optionId: number): number;
 }

@@ -28,9 +28,8 @@ import { countFound, findIn, pageOf, partWithin } from '@cortado/search/question
 import { findUnrecorded } from './search/unrecorded.ts';
 import { CAFES, type Part } from './segments/cafes.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { commonCounter } from '@cortado/search/sets/bitset';
 import type { InnerSnapshot } from './inner-snapshot.ts';
-import { findSimilar } from './similar/find-similar.ts';
+import { similarTo } from './similar.ts';
 import { suggest } from './suggest/suggest.ts';
 import { Labels } from '@cortado/search/text/labels';
 import { toTextQuestion } from '@cortado/search/text/text-search';
@@ -165,7 +164,7 @@ export class MemorySnapshot implements InnerSnapshot {
 
   similar(id: number): Similar[] | undefined {
     const document = this.cafes.find(id);
-    return document && findSimilar(this, document);
+    return document && similarTo(this, document);
   }
 
   searchTexts(text: string, limit: number): number[] {
@@ -190,13 +189,6 @@ export class MemorySnapshot implements InnerSnapshot {
   partsWithin(query: CafeQuery): Part[] {
     const question = this.#toQuestion(query, undefined);
     return this.#parts.map((part) => partWithin(part, question));
-  }
-
-  countCarrying(optionId: number): number {
-    return this.#parts.reduce((sum, { segment, live }) => {
-      const carrying = segment.index.options.with(optionId, this.presenter.choices);
-      return carrying ? sum + commonCounter(live)(carrying) : sum;
-    }, 0);
   }
 
   cafe(id: number): Cafe | undefined {

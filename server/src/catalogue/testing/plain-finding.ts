@@ -1,7 +1,9 @@
 import { isOnEarth, MAX_SIMILAR_CAFES } from '@cortado/contract';
+import { fairRating } from '../documents/documents.ts';
 import { presentCategories } from '../documents/present.ts';
-import { toGlobe } from '@cortado/search/places/globe';
-import { chordKm, MAX_SIMILAR_KM, rarity, similarity } from '../similar/similarity.ts';
+import { chordKm, toGlobe } from '@cortado/search/places/globe';
+import { likeness, rarity } from '@cortado/search/similar/likeness';
+import { LIKENESS } from '../similar.ts';
 import { chainOf, fold, tokenize } from '@cortado/search/text/fold';
 import { phraseKey } from '@cortado/search/text/phrases';
 import { SYNONYMS } from '../synonyms.ts';
@@ -45,9 +47,9 @@ export function plainSimilar({ cafes, categories }: Directory, self: CatalogueCa
     const both = weights.filter(({ id }) => cafe.filterOptionIds.includes(id));
     const shared = both.reduce((sum, { weight }) => sum + weight, 0);
     const distanceKm = kmBetween(self, cafe);
-    if (both.length === 0 || distanceKm > MAX_SIMILAR_KM) return [];
-    const rating = { sum: cafe.ratingSum, count: cafe.ratingCount };
-    const score = similarity({ shared, own }, distanceKm, rating);
+    if (both.length === 0 || distanceKm > LIKENESS.maxKm) return [];
+    const quality = (fairRating(cafe.ratingSum, cafe.ratingCount) - 1) / 4;
+    const score = likeness(LIKENESS, { shared, own }, distanceKm, quality);
     const optionIds = both.slice(0, 2).map(({ id }) => id);
     return [{ cafe, score, similar: { id: cafe.id, optionIds, distanceKm } }];
   });
