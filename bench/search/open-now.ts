@@ -1,6 +1,6 @@
 import { switchTo } from '../../server/src/catalogue/clock.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
-import { minuteAt } from '@cortado/search/schedules/minute';
+import { minuteAt } from '../../server/src/catalogue/hours/minute.ts';
 import {
   evaluateInWorker,
   unreadyHours,

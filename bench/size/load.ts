@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { minuteAt } from '@cortado/search/schedules/minute';
+import { minuteAt } from '../../server/src/catalogue/hours/minute.ts';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
 import { runToEnd } from '../../search/src/slices.ts';
 import { packPart } from '@cortado/search/segments/segment';

@@ -1,5 +1,6 @@
-import type { CafeQuery } from '@cortado/contract';
-import type { CafeMap } from './cafe-map.ts';
+import type { Cafe, CafeQuery } from '@cortado/contract';
+import type { DocumentMap } from '@cortado/search/segments/document-map';
+import type { Documents } from './documents/documents.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import type { TextCounts } from '@cortado/search/filters/text-counts';
 import type { Part } from './segments/cafes.ts';
@@ -7,7 +8,7 @@ import type { Snapshot } from './types.ts';
 
 /** A snapshot as its own answers see it: with the segments and indexes it is made of. */
 export interface InnerSnapshot extends Snapshot {
-  readonly cafes: CafeMap;
+  readonly cafes: DocumentMap<Documents, Cafe>;
   /** Largest and oldest first. The last one takes the changes. */
   readonly parts: readonly Part[];
   readonly areaCounts: TextCounts;

@@ -14,8 +14,8 @@ import {
 } from '@cortado/contract';
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { TextCounts } from '@cortado/search/filters/text-counts';
-import { CafeMap } from './cafe-map.ts';
-import { openTimesAt, photosOf } from './documents/documents.ts';
+import { DocumentMap } from '@cortado/search/segments/document-map';
+import { openTimesAt, photosOf, type Documents } from './documents/documents.ts';
 import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
 import { openTimeOf } from './hours/minute.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
@@ -23,7 +23,8 @@ import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { facetsOf } from './search/facets.ts';
 import { toQuestion, type CafeQuestion } from './search/question.ts';
-import { answerMap, findForMap, type MapFound } from './map/answer.ts';
+import { findPlaced, type PlacedMatches } from '@cortado/search/map/placed-matches';
+import { answerMap } from './answer-map.ts';
 import { countFound, findIn, pageOf, partWithin } from '@cortado/search/questions/found';
 import { findUnrecorded } from './search/unrecorded.ts';
 import { CAFES, type Part } from './segments/cafes.ts';
@@ -63,7 +64,7 @@ interface State {
 export class MemorySnapshot implements InnerSnapshot {
   readonly revision: number;
   readonly now: Minute;
-  readonly cafes: CafeMap;
+  readonly cafes: DocumentMap<Documents, Cafe>;
   readonly categories: readonly FilterCategory[];
   readonly areaCounts: TextCounts;
   readonly presenter: CafePresenter;
@@ -75,7 +76,7 @@ export class MemorySnapshot implements InnerSnapshot {
   /** By area or option, of which there are few. */
   readonly #findsAll = new Map<string, boolean>();
   #knownUnrecorded: Facets['unrecorded'] | undefined;
-  readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
+  readonly #foundForMap = new BoundedCache<PlacedMatches<Documents>>(MAX_MAP_BYTES);
 
   constructor({ parts, areas, presenter, revision, now, changes, unrecorded }: State) {
     this.revision = revision;
@@ -86,7 +87,7 @@ export class MemorySnapshot implements InnerSnapshot {
     this.#knownUnrecorded = unrecorded;
     this.presenter = presenter;
     this.categories = presenter.categories;
-    this.cafes = new CafeMap(
+    this.cafes = new DocumentMap(
       () => this.#parts,
       (document) => presenter.cafe(document, now),
     );
@@ -230,8 +231,8 @@ export class MemorySnapshot implements InnerSnapshot {
   }
 
   /** Cached, because the matches stay the same while the map moves. */
-  #findForMap(query: CafeQuery, favorites: FavoriteIds | undefined): MapFound {
-    const find = () => findForMap(this.#parts, this.#toQuestion(query, favorites));
+  #findForMap(query: CafeQuery, favorites: FavoriteIds | undefined): PlacedMatches<Documents> {
+    const find = () => findPlaced(this.#parts, this.#toQuestion(query, favorites));
     if (query.favoritesOnly) return find();
     const key = canonicalKey(query);
     let found = this.#foundForMap.get(key);

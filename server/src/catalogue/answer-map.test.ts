@@ -1,10 +1,10 @@
 import { parseCafeQuery, type Bbox } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { viewKey } from './view-key.ts';
-import { CAFES } from '../segments/cafes.ts';
+import { viewKey } from './answer-map.ts';
+import { CAFES } from './segments/cafes.ts';
 import { Compaction } from '@cortado/search/segments/compaction';
-import { buildSnapshot, replaceCafes } from '../snapshot.ts';
-import { testCafe } from '../testing/cafe.ts';
+import { buildSnapshot, replaceCafes } from './snapshot.ts';
+import { testCafe } from './testing/cafe.ts';
 
 /** Cafes all over the world, some degrees apart. */
 const cafes = Array.from({ length: 2000 }, (_, at) =>

@@ -1,12 +1,13 @@
 import { parseCafeQuery, type Bbox, type MapAnswer } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toQuestion } from '../search/question.ts';
-import { answerMap, findForMap } from './answer.ts';
-import { anyData, anyFavorites, anyQuery, CATEGORIES } from '../testing/arbitraries.ts';
-import { plainMap } from '../testing/brute-force-map.ts';
-import { Directory } from '../testing/directory.ts';
-import { anyStep } from '../testing/steps.ts';
+import { toQuestion } from './search/question.ts';
+import { findPlaced } from '@cortado/search/map/placed-matches';
+import { answerMap } from './answer-map.ts';
+import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitraries.ts';
+import { plainMap } from './testing/brute-force-map.ts';
+import { Directory } from './testing/directory.ts';
+import { anyStep } from './testing/steps.ts';
 
 /** So that even small directories have clusters, and too many of them. */
 const LIMITS = { maxPlaces: 5, maxEntries: 8 };
@@ -66,7 +67,7 @@ describe('the map, beside going through every cafe', () => {
             const { parts, presenter, now } = directory.snapshot;
             const question = toQuestion(all, favorites, presenter.choices, now);
             const answer = answerMap(
-              findForMap(parts, question),
+              findPlaced(parts, question),
               sight,
               LIMITS.maxPlaces,
               LIMITS.maxEntries,

@@ -1,18 +1,18 @@
-import type { Cafe } from '@cortado/contract';
-import { hasBit } from '@cortado/search/sets/bitset';
-import type { Document } from './documents/documents.ts';
-import { countLive, findLive } from '@cortado/search/segments/segment';
-import type { Part } from './segments/cafes.ts';
-import type { Cafes } from './types.ts';
+import type { AnyDocuments, Document } from '../documents/schema.ts';
+import { hasBit } from '../sets/bitset.ts';
+import { countLive, findLive, type Part } from './segment.ts';
 
-/** The live cafes of all parts by id. */
-export class CafeMap implements Cafes {
-  readonly #parts: () => readonly Part[];
-  readonly #present: (document: Document) => Cafe;
+/** The live documents of all parts by id, as a product presents them. */
+export class DocumentMap<Documents extends AnyDocuments, Value> {
+  readonly #parts: () => readonly Part<Documents, unknown>[];
+  readonly #present: (document: Document<Documents>) => Value;
   #size = -1;
 
-  /** @param parts reads the current parts of the snapshot, which a compaction replaces */
-  constructor(parts: () => readonly Part[], present: (document: Document) => Cafe) {
+  /** @param parts reads the current parts, which a compaction replaces */
+  constructor(
+    parts: () => readonly Part<Documents, unknown>[],
+    present: (document: Document<Documents>) => Value,
+  ) {
     this.#parts = parts;
     this.#present = present;
   }
@@ -22,7 +22,7 @@ export class CafeMap implements Cafes {
     return this.#size;
   }
 
-  find(id: number): Document | undefined {
+  find(id: number): Document<Documents> | undefined {
     for (const part of this.#parts()) {
       const document = findLive(part, id);
       if (document) return document;
@@ -30,7 +30,7 @@ export class CafeMap implements Cafes {
     return undefined;
   }
 
-  get(id: number): Cafe | undefined {
+  get(id: number): Value | undefined {
     const document = this.find(id);
     return document && this.#present(document);
   }
@@ -39,6 +39,7 @@ export class CafeMap implements Cafes {
     return this.find(id) !== undefined;
   }
 
+  /** The least id from one on. */
   nextId(from: number): number | undefined {
     let next: number | undefined;
     for (const { segment, live } of this.#parts()) {
@@ -50,6 +51,7 @@ export class CafeMap implements Cafes {
     return next;
   }
 
+  /** The ids from one to before another, ascending. */
   idsBetween(from: number, to: number): number[] {
     const found: number[] = [];
     for (const { segment, live } of this.#parts())
@@ -65,11 +67,11 @@ export class CafeMap implements Cafes {
     return this.#all(({ documents, position }) => documents.ids[position]!);
   }
 
-  values(): MapIterator<Cafe> {
+  values(): MapIterator<Value> {
     return this.#all(this.#present);
   }
 
-  *#all<T>(toValue: (document: Document) => T): Generator<T, undefined> {
+  *#all<T>(toValue: (document: Document<Documents>) => T): Generator<T, undefined> {
     for (const { segment, live } of this.#parts()) {
       const { documents, size } = segment;
       for (let position = 0; position < size; position++)
