@@ -16,6 +16,7 @@ import {
   filterFlagsOf,
   presentRating,
 } from './documents/present.ts';
+import type { Named } from '@cortado/search/suggest/match-names';
 import { Phrases } from '@cortado/search/text/phrases';
 import type { CatalogueCategory } from './types.ts';
 
@@ -39,8 +40,8 @@ export class CafePresenter {
   readonly categories: readonly FilterCategory[];
   readonly options: readonly FilterOption[];
   readonly choices: FilterChoices;
-  /** By option id, what else people call it. */
-  readonly synonymsOf: OptionSynonyms;
+  /** The options by what they are called, in the order of the filters. */
+  readonly namedOptions: readonly Named<FilterOption>[];
   /** In the order in which a cafe carries them. */
   readonly #ordered: readonly { filter: AppliedFilter; json: Uint8Array }[];
   /** By id, the index in `#ordered`. */
@@ -52,7 +53,11 @@ export class CafePresenter {
   constructor(categories: readonly FilterCategory[], synonymsOf: OptionSynonyms = new Map()) {
     this.categories = categories;
     this.options = categories.flatMap(({ options }) => options);
-    this.synonymsOf = synonymsOf;
+    this.namedOptions = this.options.map((item) => ({
+      item,
+      name: item.display_name,
+      synonyms: synonymsOf.get(item.id) ?? [],
+    }));
     this.choices = new FilterChoices(categories);
     this.#ordered = Array.from(applicableFilters(categories).values(), (filter) => ({
       filter,
@@ -63,12 +68,10 @@ export class CafePresenter {
 
   /** What the options are called: by their labels first. */
   get phrases(): Phrases<FilterOption> {
-    const { options } = this;
+    const named = this.namedOptions;
     this.#phrases ??= new Phrases([
-      ...options.map((option) => [option.display_name, option] as const),
-      ...options.flatMap((option) =>
-        (this.synonymsOf.get(option.id) ?? []).map((name) => [name, option] as const),
-      ),
+      ...named.map(({ item, name }) => [name, item] as const),
+      ...named.flatMap(({ item, synonyms }) => synonyms.map((name) => [name, item] as const)),
     ]);
     return this.#phrases;
   }

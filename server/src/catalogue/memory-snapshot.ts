@@ -31,7 +31,7 @@ import { CAFES, type Part } from './segments/cafes.ts';
 import { RecentChanges } from './recent-changes.ts';
 import type { InnerSnapshot } from './inner-snapshot.ts';
 import { similarTo } from './similar.ts';
-import { suggest } from './suggest/suggest.ts';
+import { suggest } from './suggest.ts';
 import { Labels } from '@cortado/search/text/labels';
 import { toTextQuestion } from '@cortado/search/text/text-search';
 import type { Label } from './filters/filter-choices.ts';

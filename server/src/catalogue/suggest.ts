@@ -6,20 +6,18 @@ import {
   type CafeQuery,
   type Suggestions,
 } from '@cortado/contract';
-import { staticFieldsOf } from '../documents/documents.ts';
-import type { InnerSnapshot } from '../inner-snapshot.ts';
+import { staticFieldsOf } from './documents/documents.ts';
+import type { InnerSnapshot } from './inner-snapshot.ts';
+import { findEnding, matchNames } from '@cortado/search/suggest/match-names';
 import { tokenize } from '@cortado/search/text/fold';
-import { SYNONYMS } from '../synonyms.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { matchedRanges } from '@cortado/search/text/matched-ranges';
-import { matchOptions, type OptionMatch } from './match-options.ts';
 
 const ALL = parseCafeQuery({});
 /** Of the cafes that a text finds, some match by their description alone, which suggestions don't show. */
 const MAX_CANDIDATES = 12;
 /** Of the options that a text names, some have no cafes. */
 const MAX_CHOICES = 2 * MAX_SUGGESTED_OPTIONS;
-/** More words at the end of a text name no area or option. */
-const MAX_ENDING = 6;
 
 /** The part of an address that the words match. */
 function detailOf({ address, area }: { address: string; area: string }, typed: readonly string[]) {
@@ -47,53 +45,33 @@ function suggestCafes(snapshot: InnerSnapshot, q: string): Suggestions['cafes'] 
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_SUGGESTED_CAFES);
 }
 
-interface Choices {
-  rest: string;
-  typed: readonly string[];
-  areas: readonly string[];
-  options: readonly OptionMatch[];
-}
-
-/** The areas and options that words begin to name. */
+/** The areas and options that words begin to name; null for none. */
 function choicesOf({ presenter, areaCounts }: InnerSnapshot, typed: readonly string[]) {
-  const areas = [typed.join(' '), ...SYNONYMS.meantBy(typed.join(' '))].flatMap((text) =>
-    areaCounts.find(text, MAX_SUGGESTED_AREAS),
-  );
-  return {
-    areas: [...new Set(areas)].slice(0, MAX_SUGGESTED_AREAS),
-    options: matchOptions(presenter, typed).slice(0, MAX_CHOICES),
-  };
-}
-
-/** The areas and options that the longest ending of a text names, if need be with a typo. */
-function findChoices(snapshot: InnerSnapshot, words: readonly string[]): Choices {
-  const { presenter, areaCounts } = snapshot;
-  const asTyped = (word: string) => word;
-  const corrected = (word: string) =>
-    presenter.phrases.correct(word) ?? areaCounts.phrases.correct(word) ?? word;
-  for (const spell of [asTyped, corrected]) {
-    for (let at = Math.max(0, words.length - MAX_ENDING); at < words.length; at++) {
-      const typed = tokenize(words.slice(at).join(' ')).map(spell);
-      if (typed.length === 0) break;
-      const { areas, options } = choicesOf(snapshot, typed);
-      if (areas.length + options.length > 0)
-        return { rest: words.slice(0, at).join(' '), typed, areas, options };
-    }
-  }
-  return { rest: words.join(' '), typed: [], areas: [], options: [] };
+  const texts = [typed.join(' '), ...SYNONYMS.meantBy(typed.join(' '))];
+  const areas = texts.flatMap((text) => areaCounts.find(text, MAX_SUGGESTED_AREAS));
+  const options = matchNames(presenter.namedOptions, typed).slice(0, MAX_CHOICES);
+  if (areas.length + options.length === 0) return null;
+  return { areas: [...new Set(areas)].slice(0, MAX_SUGGESTED_AREAS), options };
 }
 
 /** What may be meant by what has been typed, with the number of cafes that the list would show: no areas and options without any. */
 export function suggest(snapshot: InnerSnapshot, query: CafeQuery): Suggestions {
   const words = query.q.split(/\s+/).filter(Boolean);
-  const { rest, typed, areas, options } = findChoices(snapshot, words);
+  const { presenter, areaCounts } = snapshot;
+  const ending = findEnding(
+    words,
+    (word) => presenter.phrases.correct(word) ?? areaCounts.phrases.correct(word),
+    (ended) => choicesOf(snapshot, ended),
+  );
+  const { rest, typed } = ending ?? { rest: words.join(' '), typed: [] };
+  const { areas, options } = ending?.found ?? { areas: [], options: [] };
   const asked = { ...ALL, ...query, q: rest, limit: 1, offset: 0, favoritesOnly: false };
   const count = (more: Partial<CafeQuery>) => snapshot.search({ ...asked, ...more }).total;
   const suggestedAreas = areas
     .map((area) => ({ area, matches: matchedRanges(area, typed), count: count({ area }) }))
     .filter((one) => one.count > 0);
   const suggestedOptions: Suggestions['options'] = [];
-  for (const { option, synonym } of options) {
+  for (const { item: option, synonym } of options) {
     // Each count is a search: no more of them than are shown.
     if (suggestedOptions.length === MAX_SUGGESTED_OPTIONS) break;
     const { category_name: category, value } = option;
@@ -103,7 +81,7 @@ export function suggest(snapshot: InnerSnapshot, query: CafeQuery): Suggestions 
     suggestedOptions.push({
       id: option.id,
       category,
-      group: snapshot.presenter.option(option.id)!.category_display_name,
+      group: presenter.option(option.id)!.category_display_name,
       value,
       label: option.display_name,
       matches: synonym === null ? matchedRanges(option.display_name, typed) : [],
