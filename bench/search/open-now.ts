@@ -1,4 +1,4 @@
-import { switchTo } from '../../server/src/catalogue/clock.ts';
+import { switchTo } from '@cortado/search/schedules/clock';
 import type { Minute } from '@cortado/search/schedules/minute';
 import { minuteAt } from '../../server/src/catalogue/hours/minute.ts';
 import {
@@ -34,7 +34,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
     await evaluateInWorker(await unreadyHours(snapshot.parts, now, day, signal), now, signal);
   };
   await evaluate(start, 'today');
-  runToEnd(segment.index.hours.prepare(start));
+  runToEnd(segment.index.schedules.prepare(start));
   const holder = { current: () => snapshot, show: (next: MemorySnapshot) => (snapshot = next) };
   collectGarbage();
   const steps: number[] = [];
@@ -45,7 +45,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
     // Like the clock, but without measuring the thread: nothing waits for it.
     await evaluate(now, 'today');
     measure(switchTo(now, holder));
-    measure(segment.index.hours.unready(now, 'tomorrow'));
+    measure(segment.index.schedules.unready(now, 'tomorrow'));
     await evaluate(now, 'tomorrow');
   }
   const different = segment.documents.schedules.texts.length.toLocaleString('en');

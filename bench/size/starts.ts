@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MIN_CAFES } from '../../server/src/catalogue/loading/saver.ts';
+import { MIN_CAFES } from '../../server/src/catalogue/loading/saved.ts';
 import { fillDirectory } from '../fill-directory.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
 import { startProduct } from '../server.ts';

@@ -1,6 +1,8 @@
 import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
-import { Clock } from './clock.ts';
+import { Clock } from '@cortado/search/schedules/clock';
+import { evaluateInWorker } from './loading/evaluate-in-worker.ts';
+import type { OpenTimes } from './hours/open-times.ts';
 import { minuteAt } from './hours/minute.ts';
 import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
 import { CAFES } from './segments/cafes.ts';
@@ -8,8 +10,7 @@ import { Compactor } from '@cortado/search/segments/compactor';
 import { buildSnapshot, replaceCafes, unseenChanges } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { readChanges } from './loading/read-changes.ts';
-import { loadSaved, type CatalogueStore } from './loading/saved.ts';
-import { Saver } from './loading/saver.ts';
+import { loadSaved, saverTo, type CatalogueStore } from './loading/saved.ts';
 import type { CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;
@@ -44,13 +45,13 @@ function add(changed: Changed, more: Changed): void {
  */
 export class Catalogue {
   #snapshot: MemorySnapshot;
-  readonly #clock: Clock;
+  readonly #clock: Clock<OpenTimes, MemorySnapshot>;
   readonly #compactor = new Compactor(
     CAFES,
     () => this.#snapshot,
-    () => this.#saver?.notify(this.#snapshot),
+    () => this.#saver?.notify(this.#snapshot.parts),
   );
-  readonly #saver: Saver | null;
+  readonly #saver: ReturnType<typeof saverTo> | null;
   /** What has changed and is to be read. */
   #pending = nothing();
   /** Whether everything is to be loaded. */
@@ -82,11 +83,13 @@ export class Catalogue {
     this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, minuteAt(time()));
     this.#clock = new Clock({
       time,
+      minuteAt,
+      evaluate: evaluateInWorker,
       current: () => this.#snapshot,
       show: (next) => (this.#snapshot = next),
       onError,
     });
-    this.#saver = store ? new Saver(store, onError) : null;
+    this.#saver = store ? saverTo(store, onError) : null;
     this.#readChanged = coalesce(() => this.#readPending(), loaded, READ_EVERY_MS);
     this.#loadAll = coalesce(() => this.#loadPending(), loaded);
   }
@@ -171,7 +174,7 @@ export class Catalogue {
     const { signal } = this.#stopping;
     const { now } = this.#snapshot;
     const saved = store ? await loadSaved(this.#source, store, now, signal) : null;
-    if (saved) this.#saver?.skip(saved);
+    if (saved) this.#saver?.skip(saved.parts);
     this.#show(saved ?? (await loadSnapshot(this.#source, 1, now, signal)));
     await this.#clock.advance();
     this.#clock.start();
@@ -187,7 +190,7 @@ export class Catalogue {
     this.#snapshot = next;
     if (this.#isStopped) return;
     this.#compactor.notify();
-    this.#saver?.notify(next);
+    this.#saver?.notify(next.parts);
   }
 
   /** A change is shown as soon as it is read; after a load of everything, all changes since at once. */

@@ -28,7 +28,7 @@ import { answerMap } from './answer-map.ts';
 import { countFound, findIn, pageOf, partWithin } from '@cortado/search/questions/found';
 import { findUnrecorded } from './search/unrecorded.ts';
 import { CAFES, type Part } from './segments/cafes.ts';
-import { RecentChanges } from './recent-changes.ts';
+import { RecentChanges } from '@cortado/search/questions/recent-changes';
 import type { InnerSnapshot } from './inner-snapshot.ts';
 import { similarTo } from './similar.ts';
 import { suggest } from './suggest.ts';
@@ -38,7 +38,8 @@ import type { Label } from './filters/filter-choices.ts';
 import { SnapshotVocabulary } from './understand/snapshot-vocabulary.ts';
 import { understand } from './understand/understand.ts';
 import { SYNONYMS } from './synonyms.ts';
-import type { FavoriteIds, Scope, SearchResult, Similar } from './types.ts';
+import type { FilterIndex } from './filters/filter-index.ts';
+import type { CatalogueCafe, FavoriteIds, Scope, SearchResult, Similar } from './types.ts';
 
 const NO_LABELS = new Labels<Label>([]);
 const COMMA = Buffer.from(',');
@@ -48,6 +49,16 @@ const CLOSE = Buffer.from(']');
 /** Of what the map's questions have found: four questions that find a million cafes, or many that find fewer. */
 const MAX_MAP_BYTES = 16 * 1024 * 1024;
 
+/** What a change may change of all cafes together. */
+const ASPECTS = ['areas', 'unrecorded'] as const;
+
+export type CafeChanges = RecentChanges<
+  CatalogueCafe,
+  (typeof ASPECTS)[number],
+  Documents,
+  FilterIndex
+>;
+
 interface State {
   parts: readonly Part[];
   areas: TextCounts;
@@ -55,7 +66,7 @@ interface State {
   revision: number;
   now: Minute;
   /** Without it, nothing is known of earlier snapshots. */
-  changes?: RecentChanges;
+  changes?: CafeChanges;
   /** What none of the cafes has, where it is known already. */
   unrecorded?: Facets['unrecorded'] | undefined;
 }
@@ -69,7 +80,7 @@ export class MemorySnapshot implements InnerSnapshot {
   readonly areaCounts: TextCounts;
   readonly presenter: CafePresenter;
   /** What has led to it. */
-  readonly changes: RecentChanges;
+  readonly changes: CafeChanges;
   #parts: readonly Part[];
   #knownZones: ReadonlySet<string> | undefined;
   #knownZone: string | undefined;
@@ -81,7 +92,7 @@ export class MemorySnapshot implements InnerSnapshot {
   constructor({ parts, areas, presenter, revision, now, changes, unrecorded }: State) {
     this.revision = revision;
     this.now = now;
-    this.changes = changes ?? RecentChanges.none(revision);
+    this.changes = changes ?? new RecentChanges(CAFES, revision);
     this.#parts = parts;
     this.areaCounts = areas;
     this.#knownUnrecorded = unrecorded;
@@ -216,8 +227,14 @@ export class MemorySnapshot implements InnerSnapshot {
   }
 
   hasChanged(scope: Scope | 'everything', since: number): boolean {
-    const { now, presenter } = this;
-    return this.changes.invalidates(scope, since, { choices: presenter.choices, now });
+    if (scope === 'everything') return true;
+    const { cafeId, matches } = scope;
+    const aspects = ASPECTS.filter((aspect) => scope[aspect] === true);
+    return this.changes.invalidates({ id: cafeId, aspects }, since, () => {
+      // These only narrow down what matches.
+      const all = matches && { ...matches, favoritesOnly: false, openAt: null };
+      return all ? this.#toQuestion(all, undefined) : null;
+    });
   }
 
   hasMoved(scope: Scope | 'everything', other: Minute): boolean {
@@ -261,7 +278,7 @@ export class MemorySnapshot implements InnerSnapshot {
   /** That of most cafes. */
   get zone(): string {
     this.#knownZone ??= ScheduleIndex.zoneOfMost(
-      this.#parts.map(({ segment }) => segment.index.hours),
+      this.#parts.map(({ segment }) => segment.index.schedules),
     );
     return this.#knownZone;
   }
@@ -269,7 +286,7 @@ export class MemorySnapshot implements InnerSnapshot {
   /** All time zones with cafes. */
   get zones(): ReadonlySet<string> {
     this.#knownZones ??= new Set(
-      this.#parts.flatMap(({ segment }) => [...segment.index.hours.zones]),
+      this.#parts.flatMap(({ segment }) => [...segment.index.schedules.zones]),
     );
     return this.#knownZones;
   }

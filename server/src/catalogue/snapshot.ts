@@ -89,11 +89,13 @@ export function replaceCafes(
     revision: revision + 1,
     now,
     unrecorded,
-    changes: before.changes.withChange({
+    changes: before.changes.with({
       revision: revision + 1,
-      cafes: [...were, ...added],
-      movesAreas: areas !== areaCounts,
-      movesUnrecorded: !isDeepStrictEqual(unrecorded, before.unrecorded),
+      documents: [...were, ...added],
+      aspects: [
+        ...(areas === areaCounts ? [] : (['areas'] as const)),
+        ...(isDeepStrictEqual(unrecorded, before.unrecorded) ? [] : (['unrecorded'] as const)),
+      ],
     }),
   });
 }

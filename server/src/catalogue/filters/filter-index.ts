@@ -19,7 +19,7 @@ export interface FilterIndex {
   stars: NumberIndex;
   ratingCounts: NumberIndex;
   places: Places;
-  hours: ScheduleIndex<OpenTimes>;
+  schedules: ScheduleIndex<OpenTimes>;
   beans: Bits;
   /** By level. */
   prices: NumberSets;
@@ -46,7 +46,7 @@ export function* buildFilterIndex(documents: Documents): Work<FilterIndex> {
     stars: yield* NumberIndex.build(yield* tenthsOf(documents)),
     ratingCounts: yield* NumberIndex.build(ratingCounts),
     places: yield* Places.build(documents),
-    hours: yield* ScheduleIndex.build(
+    schedules: yield* ScheduleIndex.build(
       schedules,
       openTimesOf,
       new BoundedCache<FoundOpen>(MAX_HOURS_BYTES),

@@ -11,7 +11,8 @@ it('finds what is open in a minute that comes in short steps', () => {
     }),
   );
   const now = minuteAt(new Date('2026-11-22T18:00:00Z'));
-  const { hours } = buildSnapshot({ cafes, categories: [] }, 1, now).parts[0]!.segment.index;
+  const { schedules: hours } = buildSnapshot({ cafes, categories: [] }, 1, now).parts[0]!.segment
+    .index;
   expect([...hours.prepare(now)].length).toBeGreaterThan(1000 / 200);
   const next = minuteAt(new Date('2026-11-22T18:01:00Z'));
   expect([...hours.prepareNext(next, now)].length).toBeGreaterThan(3 * 4);
@@ -23,7 +24,8 @@ it('reads the clock of each zone in a step of its own', () => {
     testCafe(at + 1, 'Cafe', { latitude: 0, longitude: at * 15 - 172 }),
   );
   const now = minuteAt(new Date('2026-11-22T18:00:00Z'));
-  const { hours } = buildSnapshot({ cafes, categories: [] }, 1, now).parts[0]!.segment.index;
+  const { schedules: hours } = buildSnapshot({ cafes, categories: [] }, 1, now).parts[0]!.segment
+    .index;
   expect(hours.zones.size).toBeGreaterThan(20);
   expect([...hours.unready(now, 'today')].length).toBeGreaterThanOrEqual(hours.zones.size);
 });

@@ -7,7 +7,8 @@ import { CAFES, type Part, type Sorted } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
 import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
-import { sortInWorker } from './sort-in-worker.ts';
+import { sortInThread } from '@cortado/search/loading/sort-in-thread';
+import { newWorker } from '../../core/start-script.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
 
 async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
@@ -23,6 +24,11 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): As
 export const loadPresenter = async (source: CatalogueSource): Promise<CafePresenter> =>
   CafePresenter.of(await source.loadCategories());
 
+const SCRIPT = {
+  bundled: new URL('./build-worker.js', import.meta.url),
+  source: new URL('./build-worker.ts', import.meta.url),
+};
+
 /** Fewer different hours are evaluated before a thread has started. */
 const MAX_HERE = 100;
 
@@ -35,7 +41,7 @@ export async function buildInSlices(
   const part = await runInSlices(buildPart(CAFES, sorted), signal);
   const unready = await unreadyHours([part], now, 'today', signal);
   if (unready.length > MAX_HERE) await evaluateInWorker(unready, now, signal);
-  await runInSlices(part.segment.index.hours.prepare(now), signal);
+  await runInSlices(part.segment.index.schedules.prepare(now), signal);
   return part;
 }
 
@@ -61,6 +67,6 @@ export async function loadSnapshot(
     return snapshotInSlices(sortDocuments(CAFES, cafes));
   }
   const all = startingWith([first.value as string, second.value], pages);
-  const sorted = await sortInWorker(all, signal);
+  const sorted = await sortInThread(newWorker(SCRIPT), CAFES, all, signal);
   return snapshotInSlices(sorted);
 }

@@ -1,4 +1,6 @@
-import { eachBit, hasBit, addBit, emptyBits, type Bits } from '@cortado/search/sets/bitset';
+import { changedSince } from '@cortado/search/loading/changed-since';
+import { Saver } from '@cortado/search/loading/saver';
+import type { Bits } from '@cortado/search/sets/bitset';
 import { countLive } from '@cortado/search/segments/segment';
 import { buildInSlices, loadPresenter } from './load-snapshot.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
@@ -10,43 +12,31 @@ import { replaceCafes, snapshotOf } from '../snapshot.ts';
 import { readChanges } from './read-changes.ts';
 import type { CatalogueSource } from '../types.ts';
 
-/** Keeps the catalogue from one start to the next. */
+/** Saves the catalogue from one start to the next. */
 export interface CatalogueStore {
   /** What was saved last; null if there is nothing that can be used. */
   load(): Promise<readonly Arrays[] | null>;
   /** @throws AbortError */
   save(parts: readonly Arrays[], signal: AbortSignal): Promise<void>;
-  /** Tells why what was saved is of no use. */
+  /** Reports why what was saved is of no use. */
   reject(reason: string): void;
 }
 
 /** With a larger share of changed cafes, loading everything is less work. */
 const MAX_CHANGED_SHARE = 1 / 4;
 
-/** The cafes that are not in these parts as the database has them now, or no longer in the database. */
-async function changedSince(parts: readonly Part[], source: CatalogueSource): Promise<number[]> {
-  const changed: number[] = [];
-  const seen = parts.map(({ segment }) => emptyBits(segment.size));
-  for await (const page of source.revisions()) {
-    for (const [id, revision] of page) {
-      let isSame = false;
-      for (const [at, { segment, live }] of parts.entries()) {
-        const position = segment.positionOf(id);
-        if (position === undefined || !hasBit(live, position)) continue;
-        addBit(seen[at]!, position);
-        isSame = segment.documents.revisions[position] === revision;
-      }
-      if (!isSame) changed.push(id);
-    }
-  }
-  for (const [at, { segment, live }] of parts.entries()) {
-    const gone = live.map((word, index) => word & ~seen[at]![index]!);
-    eachBit(gone, (position) => {
-      changed.push(segment.documents.ids[position]!);
-    });
-  }
-  return changed;
-}
+/** A smaller directory is loaded as fast. */
+export const MIN_CAFES = 1000;
+const MIN_MS_BETWEEN = 60_000;
+const FAILED = 'The catalogue could not be saved for the next start.';
+
+/** What saves the catalogue for the next start. */
+export const saverTo = (store: Pick<CatalogueStore, 'save'>, onError: (error: unknown) => void) =>
+  new Saver(CAFES, store, {
+    minSize: MIN_CAFES,
+    minWait: MIN_MS_BETWEEN,
+    onError: (cause) => onError(new Error(FAILED, { cause })),
+  });
 
 async function restore(
   parts: readonly Arrays[],
@@ -75,7 +65,7 @@ export async function loadSaved(
   const saved = await store.load();
   if (!saved) return null;
   const parts = await restore(saved, now, signal);
-  const changed = await changedSince(parts, source);
+  const changed = await changedSince(parts, source.revisions(), ({ revisions }) => revisions);
   const size = countLive(parts);
   if (changed.length > size * MAX_CHANGED_SHARE) {
     store.reject(`${changed.length} cafes have changed since, or it is another database’s`);

@@ -25,9 +25,12 @@ export function facetsOf(
   now: Minute,
 ): Omit<Facets, 'unrecorded'> {
   const time = openAt === null ? null : openTimeOf(openAt);
-  const openSets = ({ hours }: FilterIndex) => {
-    const { open, openOrUnknown } = hours.at(NOW, now);
-    return [unknownHours ? openOrUnknown : open, time ? hours.at(time, now).unknown : undefined];
+  const openSets = ({ schedules }: FilterIndex) => {
+    const { open, openOrUnknown } = schedules.at(NOW, now);
+    return [
+      unknownHours ? openOrUnknown : open,
+      time ? schedules.at(time, now).unknown : undefined,
+    ];
   };
   const facets: Facet<FilterIndex>[] = [
     { filter: null, sets: ({ beans }) => [beans] },

@@ -45,7 +45,7 @@ function* filtersOf(
   if (openAt !== null) {
     const time = openTimeOf(openAt);
     const group: Filter<Documents, FilterIndex>['group'] = ({ index }) => {
-      const { open, openOrUnknown } = index.hours.at(time, now);
+      const { open, openOrUnknown } = index.schedules.at(time, now);
       return new BitGroup(query.unknownHours ? openOrUnknown : open);
     };
     yield { name: HOURS, group };
@@ -106,8 +106,8 @@ export function toQuestion(
 ): CafeQuestion {
   const { openAt, sortBy } = query;
   const text = toTextQuestion(query.q, choices.labels, SYNONYMS);
-  const sets = ({ hours }: FilterIndex) => {
-    const { open, unknown } = hours.at(openTimeOf(openAt!), now);
+  const sets = ({ schedules }: FilterIndex) => {
+    const { open, unknown } = schedules.at(openTimeOf(openAt!), now);
     return { certain: open, unknown };
   };
   return {

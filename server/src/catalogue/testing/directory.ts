@@ -5,7 +5,7 @@ import { CafePresenter } from '../cafe-presenter.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Compaction } from '@cortado/search/segments/compaction';
 import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
-import { switchTo } from '../clock.ts';
+import { switchTo } from '@cortado/search/schedules/clock';
 import { minuteAt } from '../hours/minute.ts';
 import { runToEnd } from '@cortado/search/slices';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';

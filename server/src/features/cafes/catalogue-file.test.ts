@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Catalogue } from '../../catalogue/catalogue.ts';
-import { Saver } from '../../catalogue/loading/saver.ts';
+import { saverTo } from '../../catalogue/loading/saved.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { anyFavorites, anyQuery, CATEGORIES } from '../../catalogue/testing/arbitraries.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
@@ -241,13 +241,13 @@ describe('a saved catalogue', () => {
         return saving;
       }
     }
-    const saver = new Saver(new Watched(path, () => {}), (error) => failures.push(error));
+    const saver = saverTo(new Watched(path, () => {}), (error) => failures.push(error));
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const tryToSave = async () => {
       const { length } = saves;
       vi.advanceTimersByTime(60_000);
-      saver.notify(snapshot);
+      saver.notify(snapshot.parts);
       await waitFor(() => expect(saves.length).toBe(length + 1));
       await saves.at(-1);
       await setImmediate();
