@@ -1,5 +1,5 @@
 import { resetLinkJob } from '../features/accounts/reset-password.ts';
-import { newsletterLinkJob } from '../features/newsletter/newsletter-link-job.ts';
+import { newsletterLinkJob } from '../features/newsletter/subscribers.ts';
 import { photoJob } from '../features/photos/processing/photo-job.ts';
 import { releaseAll } from '../database/jobs/queue.ts';
 import { importJob } from '../features/imports/run-import.ts';

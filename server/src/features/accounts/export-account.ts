@@ -5,7 +5,7 @@ import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import type { Executor } from '../../database/open.ts';
 import * as schema from '../../database/schema.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
-import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
+import { subscriptionOf } from '../newsletter/subscribers.ts';
 import { photosOf } from '../photos/proposals.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { listSessions } from './sign-in.ts';

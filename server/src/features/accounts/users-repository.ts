@@ -12,7 +12,7 @@ import type { Mail } from '../../integrations/mail/transport.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
 import { forgetMember } from '../audit/names-in-entries.ts';
 import { NO_OWNER } from '../cafes/set-owner.ts';
-import { removeSubscription } from '../newsletter/subscribers-repository.ts';
+import { removeSubscription } from '../newsletter/subscribers.ts';
 import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 
 const lower = (text: string) => sql`lower(${text})`;

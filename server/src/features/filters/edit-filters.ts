@@ -104,7 +104,7 @@ async function renewCafesWith(tx: Tx, optionIds: readonly number[]): Promise<voi
  */
 export async function createFilterCategory(
   context: MemberContext,
-  input: z.output<typeof newFilterCategory>,
+  { body: input }: { body: z.output<typeof newFilterCategory> },
 ): Promise<AdminFilterCategory> {
   return changeFilters(context, async (tx) => {
     const [last] = await tx
@@ -157,7 +157,7 @@ async function setOrder(
  */
 export async function reorderFilterCategories(
   context: MemberContext,
-  { categoryOrders: orders }: z.output<typeof categoryOrders>,
+  { body: { categoryOrders: orders } }: { body: z.output<typeof categoryOrders> },
 ): Promise<AdminFilterCategory[]> {
   return changeFilters(context, async (tx) => {
     const before = await readUsedCategories(tx);
@@ -219,7 +219,7 @@ export async function deleteFilterCategory(
  */
 export async function createFilterOption(
   context: MemberContext,
-  input: z.output<typeof newFilterOption>,
+  { body: input }: { body: z.output<typeof newFilterOption> },
 ): Promise<AdminFilterOption> {
   return changeFilters(context, async (tx) => {
     const category = await requireCategory(tx, input.category_id);

@@ -10,7 +10,6 @@ import {
   filterOptions,
   userFilterPreferences,
 } from '../../database/schema.ts';
-import type { MemberContext } from '../../http/route.ts';
 
 /** Every category with its options, both sorted. */
 export async function readCategories(db: Executor): Promise<CatalogueCategory[]> {
@@ -70,7 +69,7 @@ const usesOf = ({ cafes, members }: Usage, id: number) => ({
   members: members.get(id) ?? 0,
 });
 
-/** Every category with its options, sorted, and by how many cafes and members each is used. */
+/** Every category, also inactive ones, with its options, sorted, and by how many cafes and members each is used. */
 export async function readUsedCategories(db: Executor): Promise<AdminFilterCategory[]> {
   const ofCategories = await usageOfCategories(db);
   const ofOptions = await usageOfOptions(db);
@@ -87,13 +86,6 @@ export async function readUsedCategories(db: Executor): Promise<AdminFilterCateg
       synonyms: [...synonyms.get(option.id)!],
     })),
   }));
-}
-
-/** The categories for admins, also inactive ones. */
-export function listAllFilterCategories({
-  services,
-}: MemberContext): Promise<AdminFilterCategory[]> {
-  return readUsedCategories(services.database.db);
 }
 
 /** @throws AppError CATEGORY_NOT_FOUND */

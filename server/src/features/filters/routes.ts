@@ -12,7 +12,7 @@ import {
   reorderFilterCategories,
   updateFilterOption,
 } from './edit-filters.ts';
-import { listAllFilterCategories } from './read-categories.ts';
+import { readUsedCategories } from './read-categories.ts';
 
 /** Active filter categories with their active options. */
 function listFilterCategories({ services: { answers, catalogue } }: Context): Promise<Answer> {
@@ -48,19 +48,13 @@ export function filterRoutes(app: FastifyInstance, services: Services): void {
 }
 
 export function adminFilterRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'listAllFilterCategories', listAllFilterCategories);
-  route(app, services, 'createFilterCategory', (context, { body }) =>
-    createFilterCategory(context, body),
-  );
-  route(app, services, 'reorderFilterCategories', (context, { body }) =>
-    reorderFilterCategories(context, body),
-  );
+  route(app, services, 'listAllFilterCategories', () => readUsedCategories(services.database.db));
+  route(app, services, 'createFilterCategory', createFilterCategory);
+  route(app, services, 'reorderFilterCategories', reorderFilterCategories);
   route(app, services, 'deleteFilterCategory', (context, { params }) =>
     deleteFilterCategory(context, params.id),
   );
-  route(app, services, 'createFilterOption', (context, { body }) =>
-    createFilterOption(context, body),
-  );
+  route(app, services, 'createFilterOption', createFilterOption);
   route(app, services, 'updateFilterOption', (context, { params, body }) =>
     updateFilterOption(context, { ...body, ...params }),
   );

@@ -32,7 +32,7 @@ import {
 } from '../accounts/users-repository.ts';
 import { setEmailConfirmed } from '../accounts/confirm-email.ts';
 import { yieldEmail } from '../external-sign-in/external-users.ts';
-import { moveSubscription } from '../newsletter/subscribers-repository.ts';
+import { moveSubscription } from '../newsletter/subscribers.ts';
 import { notifyOfDecided } from '../suggestions/notify-senders.ts';
 import { confirmBothSteps } from '../two-step/confirm-change.ts';
 import * as texts from './texts.ts';
