@@ -1,20 +1,13 @@
 import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/admin-enums';
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  bigint,
-  boolean,
   check,
-  doublePrecision,
   index,
-  integer,
   pgEnum,
   pgTable,
-  text,
-  timestamp,
   unique,
   type AnyPgColumn,
   primaryKey,
-  jsonb,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, naturalOrder, searchText, partOf } from './columns.ts';
@@ -28,56 +21,57 @@ const isHttpUrl = (column: AnyPgColumn): SQL => sql`${column} = '' or ${column} 
 
 export const cafes = pgTable(
   'cafes',
-  {
+  (t) => ({
     id: id(),
-    name: text().notNull(),
-    description: text().notNull().default(''),
-    address: text().notNull(),
-    area: text().notNull(),
+    name: t.text().notNull(),
+    description: t.text().notNull().default(''),
+    address: t.text().notNull(),
+    area: t.text().notNull(),
     /** Degrees. */
-    latitude: doublePrecision().notNull(),
+    latitude: t.doublePrecision().notNull(),
     /** Degrees. */
-    longitude: doublePrecision().notNull(),
-    priceLevel: integer().notNull().default(1),
+    longitude: t.doublePrecision().notNull(),
+    priceLevel: t.integer().notNull().default(1),
     /** Whether an admin has set the price level: it is shown only then. */
-    hasPriceLevel: boolean().notNull().default(false),
-    sellsCoffeeBeans: boolean().notNull().default(false),
-    imageUrl: text(),
-    website: text().notNull().default(''),
-    phone: text().notNull().default(''),
-    instagramHandle: text().notNull().default(''),
-    googleMapsUrl: text().notNull().default(''),
+    hasPriceLevel: t.boolean().notNull().default(false),
+    sellsCoffeeBeans: t.boolean().notNull().default(false),
+    imageUrl: t.text(),
+    website: t.text().notNull().default(''),
+    phone: t.text().notNull().default(''),
+    instagramHandle: t.text().notNull().default(''),
+    googleMapsUrl: t.text().notNull().default(''),
     status: cafeStatus().notNull().default('draft'),
     /** Maintained by a trigger on ratings. */
-    ratingCount: integer().notNull().default(0),
+    ratingCount: t.integer().notNull().default(0),
     /** Sum of stars, maintained by a trigger on ratings. */
-    ratingSum: integer().notNull().default(0),
+    ratingSum: t.integer().notNull().default(0),
     /** The source of an imported cafe, with its id there. */
-    source: text(),
-    sourceId: text(),
+    source: t.text(),
+    sourceId: t.text(),
     /** In the source's words; visitors are shown typical hours instead. */
-    openingHours: text().notNull().default(''),
+    openingHours: t.text().notNull().default(''),
     /** The import batch it came with. */
-    importId: integer().references(() => imports.id, { onDelete: 'set null' }),
+    importId: t.integer().references(() => imports.id, { onDelete: 'set null' }),
     /** Incremented with each change by an admin, to detect stale edits. */
-    version: integer().notNull().default(1),
+    version: t.integer().notNull().default(1),
     /** When an admin or its owner last confirmed its facts. */
-    checkedAt: timestamp({ withTimezone: true }),
+    checkedAt: t.timestamp({ withTimezone: true }),
     /** The member who looks after it. */
-    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
-    ownedSince: timestamp({ withTimezone: true }),
+    ownerId: t.integer().references(() => users.id, { onDelete: 'set null' }),
+    ownedSince: t.timestamp({ withTimezone: true }),
     /** How the owner has proven that it is theirs. */
-    ownerProof: text({ enum: OWNER_PROOFS }),
+    ownerProof: t.text({ enum: OWNER_PROOFS }),
     /**
      * Another random number after each change of the row or its filters (triggers), by which a saved catalogue knows what
      * has changed: no two states have the same one, be it in a restored or another database.
      */
-    revision: bigint({ mode: 'number' })
+    revision: t
+      .bigint({ mode: 'number' })
       .notNull()
       .default(sql`random_revision()`),
     createdAt: createdAt(),
     searchText: searchText((): AnyPgColumn[] => [cafes.name, cafes.address, cafes.area]),
-  },
+  }),
   (table) => [
     index('cafes_name_idx').on(naturalOrder(table.name), table.id),
     index('cafes_area_idx').on(naturalOrder(table.area), naturalOrder(table.name), table.id),
@@ -102,15 +96,15 @@ export const cafeId = () => partOf(() => cafes.id);
 
 export const ratings = pgTable(
   'ratings',
-  {
+  (t) => ({
     id: id(),
     userId: userId(),
     cafeId: cafeId(),
     /** Stars, 1 to 5. */
-    rating: integer().notNull(),
-    review: text(),
+    rating: t.integer().notNull(),
+    review: t.text(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     unique('ratings_user_cafe_key').on(table.userId, table.cafeId),
     index('ratings_cafe_idx').on(table.cafeId),
@@ -130,17 +124,17 @@ export const favorites = pgTable(
 /** The code that was mailed last for a member's claim of a cafe. */
 export const claimCodes = pgTable(
   'claim_codes',
-  {
+  (t) => ({
     cafeId: cafeId(),
     userId: userId(),
     /** A hash: the code itself is only in the mail. */
-    codeHash: text().notNull(),
-    sentTo: text().notNull(),
+    codeHash: t.text().notNull(),
+    sentTo: t.text().notNull(),
     /** How many times a wrong one was typed. */
-    tries: integer().notNull().default(0),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    tries: t.integer().notNull().default(0),
+    expiresAt: t.timestamp({ withTimezone: true }).notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.cafeId, table.userId] }),
     index('claim_codes_user_idx').on(table.userId),
@@ -168,15 +162,15 @@ export interface MergeRecord {
 /** Cafes that were merged into others: addresses lead from one to the other. */
 export const merges = pgTable(
   'merges',
-  {
+  (t) => ({
     id: id(),
     winnerId: cafeId(),
     /** No foreign key: its address leads on even when it is deleted. */
-    loserId: integer().notNull(),
-    record: jsonb().$type<MergeRecord>().notNull(),
+    loserId: t.integer().notNull(),
+    record: t.jsonb().$type<MergeRecord>().notNull(),
     createdAt: createdAt(),
-    undoneAt: timestamp({ withTimezone: true }),
-  },
+    undoneAt: t.timestamp({ withTimezone: true }),
+  }),
   (table) => [
     index('merges_winner_idx').on(table.winnerId),
     uniqueIndex('merges_loser_key')

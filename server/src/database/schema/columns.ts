@@ -17,3 +17,7 @@ export const naturalOrder = (column: AnyPgColumn): SQL => sql`${column} collate 
 /** Foreign key of a row that is deleted with the one it belongs to. */
 export const partOf = (column: () => AnyPgColumn) =>
   integer().notNull().references(column, { onDelete: 'cascade' });
+
+/** The condition of a check constraint. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

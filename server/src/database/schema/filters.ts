@@ -1,14 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cafeId } from './cafes.ts';
 import { createdAt, id, partOf } from './columns.ts';
 import { userId } from './accounts.ts';
@@ -17,20 +8,20 @@ const isFilterValue = (column: AnyPgColumn): SQL => sql`${column} ~ '^[a-z0-9_]{
 
 export const filterCategories = pgTable(
   'filter_categories',
-  {
+  (t) => ({
     id: id(),
-    name: text().notNull().unique(),
-    displayName: text().notNull(),
-    description: text(),
-    isActive: boolean().notNull().default(true),
-    hasOptionalData: boolean().notNull().default(false),
-    dataTableName: text(),
-    isCoreFilter: boolean().notNull().default(false),
+    name: t.text().notNull().unique(),
+    displayName: t.text().notNull(),
+    description: t.text(),
+    isActive: t.boolean().notNull().default(true),
+    hasOptionalData: t.boolean().notNull().default(false),
+    dataTableName: t.text(),
+    isCoreFilter: t.boolean().notNull().default(false),
     /** A filter of its own, without options. */
-    isIndividualFilter: boolean().notNull().default(false),
-    sortOrder: integer().notNull().default(0),
+    isIndividualFilter: t.boolean().notNull().default(false),
+    sortOrder: t.integer().notNull().default(0),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     check('filter_categories_name_form', isFilterValue(table.name)),
     check(
@@ -42,18 +33,18 @@ export const filterCategories = pgTable(
 
 export const filterOptions = pgTable(
   'filter_options',
-  {
+  (t) => ({
     id: id(),
     categoryId: partOf(() => filterCategories.id),
-    value: text().notNull(),
-    displayName: text().notNull(),
-    description: text(),
-    isActive: boolean().notNull().default(true),
-    sortOrder: integer().notNull().default(0),
+    value: t.text().notNull(),
+    displayName: t.text().notNull(),
+    description: t.text(),
+    isActive: t.boolean().notNull().default(true),
+    sortOrder: t.integer().notNull().default(0),
     /** What else people call it. */
-    synonyms: text().array().notNull().default([]),
+    synonyms: t.text().array().notNull().default([]),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     unique('filter_options_category_value_key').on(table.categoryId, table.value),
     check('filter_options_value_form', isFilterValue(table.value)),

@@ -1,20 +1,9 @@
 import { PHOTO_FORMATS } from '@cortado/contract/photo-files';
 import { PHOTO_STATES } from '@cortado/contract/admin-enums';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, customType, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cafeId } from './cafes.ts';
-import { createdAt, id, partOf } from './columns.ts';
+import { createdAt, id, isOneOf, partOf } from './columns.ts';
 import { suggestions } from './suggestions.ts';
 import { users } from './accounts.ts';
 
@@ -23,41 +12,42 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 /** Photos of cafes. Their files are in `photo_files`, by hash. */
 export const photos = pgTable(
   'photos',
-  {
+  (t) => ({
     id: id(),
     cafeId: cafeId(),
     /** The place among the photos of its cafe; of two at the same, the older comes first. */
-    position: integer().notNull().default(0),
+    position: t.integer().notNull().default(0),
     /** The hash of the uploaded file, which two cafes may both have. */
-    hash: text().notNull(),
-    alt: text().notNull().default(''),
-    credit: text().notNull().default(''),
+    hash: t.text().notNull(),
+    alt: t.text().notNull().default(''),
+    credit: t.text().notNull().default(''),
     /** In percent. */
-    focalX: integer().notNull().default(50),
-    focalY: integer().notNull().default(50),
+    focalX: t.integer().notNull().default(50),
+    focalY: t.integer().notNull().default(50),
     /** The size of the upright original, in pixels. */
-    width: integer().notNull(),
-    height: integer().notNull(),
+    width: t.integer().notNull(),
+    height: t.integer().notNull(),
     /** In base64; '' until it is ready. */
-    thumbHash: text().notNull().default(''),
-    state: text({ enum: PHOTO_STATES }).notNull().default('processing'),
+    thumbHash: t.text().notNull().default(''),
+    state: t.text({ enum: PHOTO_STATES }).notNull().default('processing'),
     /** Why it has failed. */
-    failure: text(),
-    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    failure: t.text(),
+    uploadedBy: t.integer().references(() => users.id, { onDelete: 'set null' }),
     /** The suggestion that it came with. */
-    suggestionId: integer().references(() => suggestions.id, { onDelete: 'cascade' }),
+    suggestionId: t.integer().references(() => suggestions.id, { onDelete: 'cascade' }),
     /** Until its suggestion is accepted: nobody but admins sees it. */
-    isProposed: boolean().notNull().default(false),
+    isProposed: t.boolean().notNull().default(false),
     /** Removed: it can be put back for UNDO_DAYS. */
-    removedAt: timestamp({ withTimezone: true }),
+    removedAt: t.timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     /** Whether visitors see it. */
-    isShown: boolean()
+    isShown: t
+      .boolean()
       .notNull()
       .generatedAlwaysAs(
         sql`state = 'ready' and alt <> '' and not is_proposed and removed_at is null`,
       ),
-  },
+  }),
   (table) => [
     index('photos_cafe_idx').on(table.cafeId, table.position, table.id),
     index('photos_hash_idx').on(table.hash),
@@ -69,7 +59,7 @@ export const photos = pgTable(
     uniqueIndex('photos_cafe_hash_key')
       .on(table.cafeId, table.hash)
       .where(sql`${table.removedAt} is null and not ${table.isProposed}`),
-    check('photos_state_known', sql`${table.state} in ('processing', 'ready', 'failed')`),
+    check('photos_state_known', isOneOf(table.state, PHOTO_STATES)),
     check('photos_size_known', sql`${table.width} > 0 and ${table.height} > 0`),
     check(
       'photos_focal_range',
@@ -81,22 +71,22 @@ export const photos = pgTable(
 /** Uploaded files in parts, until their sizes are made: a statement with twelve megabytes would hold up all others. */
 export const photoOriginals = pgTable(
   'photo_originals',
-  {
+  (t) => ({
     photoId: partOf(() => photos.id),
-    part: integer().notNull().default(0),
+    part: t.integer().notNull().default(0),
     bytes: bytea().notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.photoId, table.part] })],
 );
 
 /** The sizes of photos, by the hash of the original. */
 export const photoFiles = pgTable(
   'photo_files',
-  {
-    hash: text().notNull(),
-    width: integer().notNull(),
-    format: text({ enum: PHOTO_FORMATS }).notNull(),
+  (t) => ({
+    hash: t.text().notNull(),
+    width: t.integer().notNull(),
+    format: t.text({ enum: PHOTO_FORMATS }).notNull(),
     bytes: bytea().notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.hash, table.width, table.format] })],
 );

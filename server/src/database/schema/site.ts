@@ -1,52 +1,50 @@
+import { sql } from 'drizzle-orm';
 import {
-  date,
+  index,
   integer,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
-  index,
-  jsonb,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, lower } from './columns.ts';
-import { sql } from 'drizzle-orm';
 import { users } from './accounts.ts';
+import { createdAt, id, lower } from './columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
-  {
+  (t) => ({
     id: id(),
-    email: text().notNull(),
+    email: t.text().notNull(),
     createdAt: createdAt(),
     /** Until the holder confirms, only the confirmation mail is sent to the address. */
-    confirmedAt: timestamp({ withTimezone: true }),
+    confirmedAt: t.timestamp({ withTimezone: true }),
     /** A hash: the token itself is only in the mail. */
-    confirmationToken: text().unique('newsletter_subscribers_confirmation_key'),
-    confirmationExpiresAt: timestamp({ withTimezone: true }),
+    confirmationToken: t.text().unique('newsletter_subscribers_confirmation_key'),
+    confirmationExpiresAt: t.timestamp({ withTimezone: true }),
     /** In each newsletter mail; it can only end the subscription. */
-    unsubscribeToken: text().unique('newsletter_subscribers_unsubscribe_key'),
-  },
+    unsubscribeToken: t.text().unique('newsletter_subscribers_unsubscribe_key'),
+  }),
   (table) => [uniqueIndex('newsletter_subscribers_email_key').on(lower(table.email))],
 );
 
 /** Facts about this installation, such as which seed filled it. */
-export const siteState = pgTable('site_state', {
-  key: text().primaryKey(),
-  value: text().notNull(),
-});
+export const siteState = pgTable('site_state', (t) => ({
+  key: t.text().primaryKey(),
+  value: t.text().notNull(),
+}));
 
 /** How often something was searched in a week; nothing of who has searched. */
 export const searchCounts = pgTable(
   'search_counts',
-  {
+  (t) => ({
     /** The Sunday that it begins with. */
-    week: date().notNull(),
-    kind: text().notNull().$type<SearchCountKind>(),
+    week: t.date().notNull(),
+    kind: t.text().notNull().$type<SearchCountKind>(),
     /** Folded words, or the key of a filter; empty where searches as such are counted. */
-    term: text().notNull(),
-    count: integer().notNull(),
-  },
+    term: t.text().notNull(),
+    count: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.week, table.kind, table.term] })],
 );
 
@@ -61,19 +59,19 @@ export type SearchCountKind =
 /** What admins changed: who, when, what, before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
-  {
+  (t) => ({
     id: id(),
-    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    actorId: t.integer().references(() => users.id, { onDelete: 'set null' }),
     /** A copy, which stays when the account is deleted. */
-    actorName: text().notNull(),
-    action: text().notNull(),
-    subjectId: integer().notNull(),
-    subjectName: text().notNull(),
+    actorName: t.text().notNull(),
+    action: t.text().notNull(),
+    subjectId: t.integer().notNull(),
+    subjectName: t.text().notNull(),
     /** Null if the subject did not exist before, or does not exist after. */
-    before: jsonb(),
-    after: jsonb(),
+    before: t.jsonb(),
+    after: t.jsonb(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index('audit_entries_subject_idx').on(table.subjectId, table.id),
     index('audit_entries_actor_idx').on(table.actorId),
@@ -101,10 +99,10 @@ export const rateLimits = pgTable('rate_limits', counter());
 export const dailyLimits = pgTable('daily_limits', counter());
 
 /** Consecutive failed sign-ins; the key is a hash of the bucket: an account, a known device or an unknown name. */
-export const failedSignIns = pgTable('failed_sign_ins', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+export const failedSignIns = pgTable('failed_sign_ins', (t) => ({
+  key: t.text().primaryKey(),
+  failures: t.integer().notNull(),
+  lastFailedAt: t.timestamp({ withTimezone: true }).notNull(),
   /** Until then attempts are refused without checking the password. */
-  waitUntil: timestamp({ withTimezone: true }),
-});
+  waitUntil: t.timestamp({ withTimezone: true }),
+}));

@@ -5,54 +5,40 @@ import {
   SUGGESTION_STATES,
 } from '@cortado/contract/admin-enums';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cafes } from './cafes.ts';
-import { createdAt, id, partOf } from './columns.ts';
+import { createdAt, id, isOneOf, partOf } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { users } from './accounts.ts';
 
 const facts = () => jsonb().$type<CafeFacts>().notNull().default({});
-const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-
 /** Suggestions of visitors and owners, and the decisions of admins. */
 export const suggestions = pgTable(
   'suggestions',
-  {
+  (t) => ({
     id: id(),
-    kind: text({ enum: SUGGESTION_KINDS }).notNull(),
-    state: text({ enum: SUGGESTION_STATES }).notNull().default('open'),
+    kind: t.text({ enum: SUGGESTION_KINDS }).notNull(),
+    state: t.text({ enum: SUGGESTION_STATES }).notNull().default('open'),
     /** Null for a new cafe until it is accepted, and if the cafe was deleted since. */
-    cafeId: integer().references(() => cafes.id, { onDelete: 'set null' }),
+    cafeId: t.integer().references(() => cafes.id, { onDelete: 'set null' }),
     /** A copy, which stays when the cafe is deleted. */
-    name: text().notNull(),
-    duplicateOf: integer().references(() => cafes.id, { onDelete: 'set null' }),
+    name: t.text().notNull(),
+    duplicateOf: t.integer().references(() => cafes.id, { onDelete: 'set null' }),
     proposed: facts(),
     /** What stood in the proposed fields at that time. */
     before: facts(),
     /** A hash of the content: of equal suggestions only one is open. */
-    fingerprint: text().notNull(),
+    fingerprint: t.text().notNull(),
     createdAt: createdAt(),
-    decidedAt: timestamp({ withTimezone: true }),
-    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    taken: jsonb().$type<CafeFact[]>().notNull().default([]),
-    declineReason: text({ enum: DECLINE_REASONS }),
-    decisionNote: text().notNull().default(''),
+    decidedAt: t.timestamp({ withTimezone: true }),
+    decidedBy: t.integer().references(() => users.id, { onDelete: 'set null' }),
+    taken: t.jsonb().$type<CafeFact[]>().notNull().default([]),
+    declineReason: t.text({ enum: DECLINE_REASONS }),
+    decisionNote: t.text().notNull().default(''),
     /** What the acceptance has replaced, and the cafe's version after it: how it is undone. */
-    replaced: jsonb().$type<CafeFacts & { checkedAt?: string | null }>(),
-    versionAfter: integer(),
-  },
+    replaced: t.jsonb().$type<CafeFacts & { checkedAt?: string | null }>(),
+    versionAfter: t.integer(),
+  }),
   (table) => [
     index('suggestions_state_age_idx').on(table.state, table.createdAt, table.id),
     index('suggestions_kind_age_idx').on(table.state, table.kind, table.createdAt, table.id),
@@ -74,22 +60,22 @@ export const suggestions = pgTable(
 /** The senders of suggestions: equal suggestions of several people are one. */
 export const suggestionSenders = pgTable(
   'suggestion_senders',
-  {
+  (t) => ({
     id: id(),
     suggestionId: partOf(() => suggestions.id),
     /** Null for a guest. */
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    userId: t.integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
-    senderKey: text(),
+    senderKey: t.text(),
     /** For a guest, while it is open: a hash of the widest network, equal for all senders in it. */
-    networkKey: text(),
-    note: text().notNull().default(''),
+    networkKey: t.text(),
+    note: t.text().notNull().default(''),
     /** For a claim: the mailed code was typed in, but that alone is not enough. */
-    proof: jsonb().$type<ClaimProof>(),
+    proof: t.jsonb().$type<ClaimProof>(),
     /** The mail about the decision, while it is queued. */
-    mailId: integer().references(() => jobs.id, { onDelete: 'set null' }),
+    mailId: t.integer().references(() => jobs.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     unique('suggestion_senders_key').on(table.suggestionId, table.senderKey),
     index('suggestion_senders_network_idx')
