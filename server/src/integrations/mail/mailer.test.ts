@@ -64,7 +64,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     return node;
   };
   const letter = (to: string, subject = 'A letter') =>
-    renderEmail({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
+    renderEmail(to, { subject, paragraphs: ['Hello.'], note: 'That is all.' });
   const put = (mailer: Node, to: string) => mailer.enqueue(database.db, letter(to));
   const send = async (mailer: Node, to: string, options?: MailOptions) => {
     const id = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));

@@ -1,16 +1,11 @@
 import type { Mail } from '../transport.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail, type NamedRecipient } from './render-email.ts';
 
-interface Recipient {
-  email: string;
-  name: string;
-  username: string;
-}
+type Recipient = NamedRecipient & { username: string };
 
 /** The address may still be a stranger's, so the mail repeats nothing that the member has typed. */
 export function confirmEmailMail(email: string, url: string): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(email, {
     subject: 'Confirm your email address for Cortado',
     paragraphs: [
       'Someone, hopefully you, created an account on Cortado with this address.',
@@ -23,8 +18,7 @@ export function confirmEmailMail(email: string, url: string): Mail {
 
 /** The address may be a stranger's, so the mail repeats nothing that the member has typed. */
 export function newEmailMail(email: string, url: string): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(email, {
     subject: 'Confirm your new email address for Cortado',
     paragraphs: [
       'Someone, hopefully you, asked to use this address for an account on Cortado.',
@@ -37,15 +31,13 @@ export function newEmailMail(email: string, url: string): Mail {
 
 /** To the present address of an account, when a member asks for another one. */
 export function emailChangeAskedMail(
-  { email, name, username }: Recipient,
+  member: Recipient,
   { address, url }: { address: string; url: string },
 ): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(member, {
     subject: 'The email address of your Cortado account is about to change',
-    name,
     paragraphs: [
-      `Someone, hopefully you, asked to change the address of your account ${username} to ${address}. It changes once the link we emailed there is opened.`,
+      `Someone, hopefully you, asked to change the address of your account ${member.username} to ${address}. It changes once the link we emailed there is opened.`,
       'If this wasn’t you, use the link below within a week to keep or restore this address. It also signs everyone out and resets your password, so you can set a new one.',
     ],
     link: { label: 'This was not me', url },
@@ -55,17 +47,15 @@ export function emailChangeAskedMail(
 
 /** An unconfirmed address may be a stranger's, so its mail repeats nothing that the member has typed. */
 export function resetLinkMail(
-  { email, name, username, emailConfirmedAt }: Recipient & { emailConfirmedAt: Date | null },
+  member: Recipient & { emailConfirmedAt: Date | null },
   url: string,
 ): Mail {
-  const isKnown = emailConfirmedAt !== null;
-  return renderEmail({
-    to: email,
+  const isKnown = member.emailConfirmedAt !== null;
+  return renderEmail(isKnown ? member : member.email, {
     subject: 'Reset your Cortado password',
-    ...(isKnown && { name }),
     paragraphs: [
       isKnown
-        ? `Someone, hopefully you, asked for a new password for your account ${username}.`
+        ? `Someone, hopefully you, asked for a new password for your account ${member.username}.`
         : 'Someone, hopefully you, asked for a new password for your account.',
       'Choose one with the link below. It works once and expires in 1 hour.',
     ],
@@ -79,8 +69,7 @@ export function externalAccountMail(
   { email }: { email: string },
   { provider, url }: { provider: string; url: string },
 ): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(email, {
     subject: 'Signing in to Cortado',
     paragraphs: [
       `Someone, hopefully you, asked for a new password. Your account has none. You sign in with ${provider}.`,
@@ -106,16 +95,14 @@ const STEPS_TEXT =
   'We removed the authenticator app or passkeys added to your account in the last 7 days, in case it wasn’t you who added them. Check in your settings whether two-step sign-in is still on.';
 
 export function passwordChangedMail(
-  { email, name, username }: Recipient,
+  member: Recipient,
   url: string,
   { provider, areStepsRemoved }: Reset = {},
 ): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(member, {
     subject: 'Your Cortado password was changed',
-    name,
     paragraphs: [
-      `The password of your account ${username} was just changed.`,
+      `The password of your account ${member.username} was just changed.`,
       ...(provider ? [providerText(provider)] : []),
       ...(areStepsRemoved ? [STEPS_TEXT] : []),
     ],
@@ -134,11 +121,9 @@ interface Change {
 }
 
 /** Notifies a member of a change of the account, which may be a thief's. */
-const changeMail = ({ email, name }: Recipient, { subject, text, url, also = '' }: Change): Mail =>
-  renderEmail({
-    to: email,
+const changeMail = (member: Recipient, { subject, text, url, also = '' }: Change): Mail =>
+  renderEmail(member, {
     subject,
-    name,
     paragraphs: [text],
     link: { label: 'Review your settings', url },
     note: `If this was you, you don’t need to do anything. If not, reset your password. That signs everyone else out${also}.`,
@@ -216,13 +201,11 @@ export const recoveryCodeUsedMail = (member: Recipient, url: string): Mail =>
   });
 
 /** The last mail to a member. */
-export function accountDeletedMail({ email, name, username }: Recipient): Mail {
-  return renderEmail({
-    to: email,
+export function accountDeletedMail(member: Recipient): Mail {
+  return renderEmail(member, {
     subject: 'Your Cortado account was deleted',
-    name,
     paragraphs: [
-      `Your account ${username} was just deleted, with your favorites, ratings and saved filters. This is our last email to you.`,
+      `Your account ${member.username} was just deleted, with your favorites, ratings and saved filters. This is our last email to you.`,
     ],
     note: 'If this wasn’t you, someone else knows your password. Change it everywhere else you use it. We can’t restore the account.',
   });

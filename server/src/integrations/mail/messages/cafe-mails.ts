@@ -1,5 +1,5 @@
 import type { Mail } from '../transport.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail, type NamedRecipient } from './render-email.ts';
 import { DECLINE_REASON_LABELS } from '@cortado/contract/labels';
 import type { DeclineReason } from '@cortado/contract/admin-enums';
 
@@ -13,8 +13,7 @@ interface ClaimCode {
 
 /** The address may be a stranger's, so the mail repeats nothing that the member has typed. */
 export function claimCodeMail(to: string, { code, cafe, site }: ClaimCode): Mail {
-  return renderEmail({
-    to,
+  return renderEmail(to, {
     subject: `${code} is your Cortado code`,
     paragraphs: [
       `Someone, hopefully you, wants to manage the page of ${cafe} on Cortado (${site}).`,
@@ -36,13 +35,11 @@ interface OwnedCafe {
 
 /** Notifies an admin that a mailed code has made somebody an owner. */
 export function cafeOwnedMail(
-  { email, name }: { email: string; name: string },
+  member: NamedRecipient,
   { owner, cafe, sentTo, url }: OwnedCafe,
 ): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(member, {
     subject: 'A café has a new owner on Cortado',
-    name,
     paragraphs: [
       `${owner} now manages ${cafe}. They entered the code that we emailed to ${sentTo}, at the domain of its website.`,
       'You can see their changes in the activity. If they aren’t the owner, remove them in the Owners tab.',
@@ -72,18 +69,13 @@ function acceptedText({ kind, proposed, taken }: Decided): string {
 }
 
 /** Notifies a member of the decision on a suggestion. */
-export function suggestionDecidedMail(
-  { email, name }: { email: string; name: string },
-  decided: Decided,
-): Mail {
+export function suggestionDecidedMail(member: NamedRecipient, decided: Decided): Mail {
   const { cafe, state, declineReason, decisionNote, url } = decided;
   const isAccepted = state === 'accepted';
   const reason =
     declineReason && declineReason !== 'other' ? DECLINE_REASON_LABELS[declineReason] : '';
-  return renderEmail({
-    to: email,
+  return renderEmail(member, {
     subject: isAccepted ? 'Your suggestion was accepted' : 'Your suggestion was declined',
-    name,
     paragraphs: [
       isAccepted
         ? `Thank you for your suggestion about ${cafe}. ${acceptedText(decided)}`

@@ -6,8 +6,7 @@ export function newsletterConfirmationMail(
   email: string,
   { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
 ): Mail {
-  return renderEmail({
-    to: email,
+  return renderEmail(email, {
     subject: 'Confirm your subscription to the Cortado newsletter',
     paragraphs: [
       'Someone, hopefully you, signed up for the Cortado newsletter: new cafés, once a month.',

@@ -1,11 +1,13 @@
 import { escapeHtml } from '@cortado/contract/escape-html';
 import type { Mail } from '../transport.ts';
 
-export interface EmailTemplate {
-  to: string;
+export interface NamedRecipient {
+  email: string;
+  name: string;
+}
+
+interface EmailTemplate {
   subject: string;
-  /** The recipient's name; omitted if the address may be a stranger's. */
-  name?: string;
   paragraphs: readonly string[];
   /** A button in HTML, a URL on its own line in plain text. */
   link?: { label: string; url: string };
@@ -24,21 +26,18 @@ function button({ label, url }: NonNullable<EmailTemplate['link']>): string {
 const UNSAFE_NAME = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/iu;
 
 /** A name is user input: it is left out if it could bring a link into the mail. */
-function greet(name: string | undefined): string {
-  return name === undefined || UNSAFE_NAME.test(name) ? 'Hello,' : `Hello ${name},`;
-}
+const greet = (name: string) => (UNSAFE_NAME.test(name) ? 'Hello,' : `Hello ${name},`);
 
-/** Renders an email as plain text and HTML; all values are escaped in HTML. */
-export function renderEmail({
-  to,
-  subject,
-  name,
-  paragraphs,
-  link,
-  note,
-  headers,
-}: EmailTemplate): Mail {
-  const greeting = greet(name);
+/**
+ * Renders an email as plain text and HTML; all values are escaped in HTML.
+ * @param recipient only the address if it may be a stranger's
+ */
+export function renderEmail(
+  recipient: NamedRecipient | string,
+  { subject, paragraphs, link, note, headers }: EmailTemplate,
+): Mail {
+  const isNamed = typeof recipient !== 'string';
+  const greeting = isNamed ? greet(recipient.name) : 'Hello,';
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), note];
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -50,7 +49,7 @@ export function renderEmail({
     '</div></body></html>',
   ];
   return {
-    to,
+    to: isNamed ? recipient.email : recipient,
     subject,
     text: `${text.join('\n\n')}\n`,
     html: html.join('\n'),
