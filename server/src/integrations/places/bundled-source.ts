@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place, PlaceSuggestion } from '@cortado/contract';
+import type { Place } from '@cortado/contract';
 import { tokenize } from '@cortado/search/text/fold';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../../core/errors.ts';
 import { repoRoot } from '../../core/repo-root.ts';
 import { BUNDLED_SOURCE, readSeedCafes, type SeedCafe } from '../../seed/seed-cafes.ts';
-import type { FoundRow } from './found.ts';
-import type { PlaceSearch, PlacesSource, Position } from './source.ts';
+import type { PlacesSource } from './source.ts';
 import * as texts from './texts.ts';
 
 const MAX_SUGGESTIONS = 6;
@@ -110,12 +109,12 @@ async function isCity(location: string): Promise<boolean> {
 }
 
 /** What ships with the product: no key, no network. */
-export class BundledSource implements PlacesSource {
-  readonly name = BUNDLED_SOURCE;
-  readonly label = texts.sourceBundled;
-  readonly credit = 'City names: GeoNames, CC BY 4.0';
+export const bundledSource: PlacesSource = {
+  name: BUNDLED_SOURCE,
+  label: texts.sourceBundled,
+  credit: 'City names: GeoNames, CC BY 4.0',
 
-  async findCafes(location: string): Promise<FoundRow[]> {
+  async findCafes(location) {
     const words = tokenize(location).filter((word) => !COUNTRY.has(word));
     const found = cafesOf(localPlaces().cafes, words);
     if (found.length === 0 && !(await isCity(words.join(' ')))) {
@@ -126,9 +125,9 @@ export class BundledSource implements PlacesSource {
       cafe: { ...cafe, sourceId: key, openingHours: '' },
       notes: [],
     }));
-  }
+  },
 
-  async suggest({ q, kind }: PlaceSearch): Promise<PlaceSuggestion[]> {
+  async suggest({ q, kind }) {
     const wanted = tokenize(q);
     if (wanted.length === 0) return [];
     const { areas, addresses } = localPlaces();
@@ -142,18 +141,18 @@ export class BundledSource implements PlacesSource {
       inOrder.map(({ label, place }) => [label, { id: label, label, place }]),
     );
     return [...byLabel.values()].slice(0, MAX_SUGGESTIONS);
-  }
+  },
 
-  async place(id: string): Promise<Place> {
+  async place(id) {
     const { areas, addresses } = localPlaces();
     const all = [...addresses, ...areas, ...(await usCities())];
     const found = all.find(({ label }) => label === id);
     if (!found) throw new AppError('PLACE_NOT_FOUND');
     return found.place;
-  }
+  },
 
   /** It knows no addresses but those of its cafes. */
-  async locate(address: string): Promise<Position | null> {
+  async locate(address) {
     const words = tokenize(address);
     const found = localPlaces().addresses.find(
       ({ label, words: own }) =>
@@ -161,5 +160,5 @@ export class BundledSource implements PlacesSource {
         tokenize(label.split(',')[0]!).every((word, at) => word === words[at]),
     );
     return found ? { latitude: found.place.latitude, longitude: found.place.longitude } : null;
-  }
-}
+  },
+};

@@ -1,9 +1,8 @@
-import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { z } from 'zod';
 import { fetchJson, type FetchParts } from './fetch-json.ts';
 import { checkRow, type FoundRow } from './found.ts';
 import { isSameAddress } from './same-address.ts';
-import type { PlaceSearch, PlacesSource, Position } from './source.ts';
+import type { PlacesSource } from './source.ts';
 
 const SERVICE = 'https://places.googleapis.com';
 const PAGE_SIZE = 20;
@@ -54,104 +53,98 @@ function areaOf(components: readonly z.output<typeof component>[]): string {
 }
 
 /** Google's Places API (New). Only what the admin confirms is asked for: name, address and place. */
-export class GoogleSource implements PlacesSource {
-  readonly name = 'google';
-  readonly label = 'Google Places';
-  readonly credit = 'Powered by Google';
-  readonly #key: string;
-  readonly #url: string;
-  readonly #parts: FetchParts;
-
-  constructor({
-    key,
-    googleUrl = SERVICE,
-    ...parts
-  }: FetchParts & { key: string; googleUrl?: string }) {
-    this.#key = key;
-    this.#url = googleUrl;
-    this.#parts = parts;
-  }
-
-  async findCafes(location: string): Promise<FoundRow[]> {
-    const fields = ['id', 'displayName', ...MASKED].map((field) => `places.${field}`);
-    const search = {
-      textQuery: `coffee shops in ${location}`,
-      includedType: 'cafe',
-      regionCode: 'US',
-    };
-    const rows: FoundRow[] = [];
-    let pageToken: string | undefined;
-    for (let page = 0; page < MAX_PAGES; page++) {
-      const { places, nextPageToken } = await this.#ask(
-        'places:searchText',
-        cafePage,
-        [...fields, 'nextPageToken'],
-        { ...search, pageSize: PAGE_SIZE, ...(pageToken && { pageToken }) },
-      );
-      for (const { id, displayName, formattedAddress, location: at, addressComponents } of places) {
-        const number = rows.length + 1;
-        const area = areaOf(addressComponents);
-        const raw = { sourceId: id, name: displayName?.text, address: formattedAddress, area };
-        rows.push(checkRow(number, { ...raw, ...at }));
-      }
-      if (!nextPageToken) break;
-      pageToken = nextPageToken;
-    }
-    return rows;
-  }
-
-  async suggest({ q, kind, session }: PlaceSearch): Promise<PlaceSuggestion[]> {
-    const { suggestions } = await this.#ask('places:autocomplete', suggestionPage, [], {
-      input: q,
-      includedRegionCodes: ['us'],
-      ...(kind === 'city' && { includedPrimaryTypes: ['(cities)'] }),
-      ...(session && { sessionToken: session }),
-    });
-    return suggestions.flatMap(({ placePrediction }) =>
-      placePrediction
-        ? [{ id: placePrediction.placeId, label: placePrediction.text.text, place: null }]
-        : [],
-    );
-  }
-
-  async place(id: string, session?: string): Promise<Place> {
-    const query = session ? `?sessionToken=${encodeURIComponent(session)}` : '';
-    const path = `places/${encodeURIComponent(id)}${query}`;
-    const found = await this.#ask(path, details, MASKED);
-    const { formattedAddress, location, addressComponents } = found;
-    return { address: formattedAddress, ...location, neighborhood: areaOf(addressComponents) };
-  }
-
-  async locate(address: string): Promise<Position | null> {
-    const fields = ['id', ...MASKED].map((field) => `places.${field}`);
-    const search = { textQuery: address, regionCode: 'US', pageSize: 1 };
-    const { places } = await this.#ask('places:searchText', cafePage, fields, search);
-    const [found] = places;
-    const part = (type: string) =>
-      found?.addressComponents.find(({ types }) => types.includes(type))?.longText;
-    const isSame = isSameAddress(address, {
-      houseNumber: part('street_number'),
-      postcode: part('postal_code'),
-    });
-    return (isSame && found?.location) || null;
-  }
-
-  #ask<T>(
+export function googleSource({
+  key,
+  googleUrl = SERVICE,
+  ...parts
+}: FetchParts & { key: string; googleUrl?: string }): PlacesSource {
+  const ask = <T>(
     path: string,
     schema: z.ZodType<T>,
     fields: readonly string[],
     body?: object,
-  ): Promise<T> {
+  ): Promise<T> => {
     const headers = {
-      'x-goog-api-key': this.#key,
+      'x-goog-api-key': key,
       ...(fields.length > 0 && { 'x-goog-fieldmask': fields.join(',') }),
       ...(body && { 'content-type': 'application/json' }),
     };
-    return fetchJson(
-      `${this.#url}/v1/${path}`,
-      schema,
-      { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) },
-      this.#parts,
-    );
-  }
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    return fetchJson(`${googleUrl}/v1/${path}`, schema, { headers, ...sent }, parts);
+  };
+  return {
+    name: 'google',
+    label: 'Google Places',
+    credit: 'Powered by Google',
+
+    async findCafes(location) {
+      const fields = ['id', 'displayName', ...MASKED].map((field) => `places.${field}`);
+      const search = {
+        textQuery: `coffee shops in ${location}`,
+        includedType: 'cafe',
+        regionCode: 'US',
+      };
+      const rows: FoundRow[] = [];
+      let pageToken: string | undefined;
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const { places, nextPageToken } = await ask(
+          'places:searchText',
+          cafePage,
+          [...fields, 'nextPageToken'],
+          { ...search, pageSize: PAGE_SIZE, ...(pageToken && { pageToken }) },
+        );
+        for (const {
+          id,
+          displayName,
+          formattedAddress,
+          location: at,
+          addressComponents,
+        } of places) {
+          const number = rows.length + 1;
+          const area = areaOf(addressComponents);
+          const raw = { sourceId: id, name: displayName?.text, address: formattedAddress, area };
+          rows.push(checkRow(number, { ...raw, ...at }));
+        }
+        if (!nextPageToken) break;
+        pageToken = nextPageToken;
+      }
+      return rows;
+    },
+
+    async suggest({ q, kind, session }) {
+      const { suggestions } = await ask('places:autocomplete', suggestionPage, [], {
+        input: q,
+        includedRegionCodes: ['us'],
+        ...(kind === 'city' && { includedPrimaryTypes: ['(cities)'] }),
+        ...(session && { sessionToken: session }),
+      });
+      return suggestions.flatMap(({ placePrediction }) =>
+        placePrediction
+          ? [{ id: placePrediction.placeId, label: placePrediction.text.text, place: null }]
+          : [],
+      );
+    },
+
+    async place(id, session) {
+      const query = session ? `?sessionToken=${encodeURIComponent(session)}` : '';
+      const path = `places/${encodeURIComponent(id)}${query}`;
+      const found = await ask(path, details, MASKED);
+      const { formattedAddress, location, addressComponents } = found;
+      return { address: formattedAddress, ...location, neighborhood: areaOf(addressComponents) };
+    },
+
+    async locate(address) {
+      const fields = ['id', ...MASKED].map((field) => `places.${field}`);
+      const search = { textQuery: address, regionCode: 'US', pageSize: 1 };
+      const { places } = await ask('places:searchText', cafePage, fields, search);
+      const [found] = places;
+      const part = (type: string) =>
+        found?.addressComponents.find(({ types }) => types.includes(type))?.longText;
+      const isSame = isSameAddress(address, {
+        houseNumber: part('street_number'),
+        postcode: part('postal_code'),
+      });
+      return (isSame && found?.location) || null;
+    },
+  };
 }

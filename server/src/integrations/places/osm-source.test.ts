@@ -6,7 +6,7 @@ import {
 } from '../../../../testing/place-services.ts';
 import { runInRequest } from '../../core/request-scope.ts';
 import type { Span } from '../../core/tracing.ts';
-import { OsmSource } from './osm-source.ts';
+import { osmSource } from './osm-source.ts';
 
 let services: PlaceServices;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 it('asks each question in the trace of its own request, though it waits for those of others', async () => {
-  const source = new OsmSource({ photonUrl: services.url });
+  const source = osmSource({ photonUrl: services.url });
   const events: string[] = [];
   const spanOf = (request: string): Span => ({
     traceparent: request,

@@ -1,13 +1,13 @@
-import type { Place, PlaceSuggestion } from '@cortado/contract';
+import type { Place } from '@cortado/contract';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { bindContext } from '../../core/request-scope.ts';
 import { fetchJson, type FetchParts } from './fetch-json.ts';
-import { checkRow, type FoundRow } from './found.ts';
+import { checkRow } from './found.ts';
 import { isSameAddress } from './same-address.ts';
-import type { PlaceSearch, PlacesSource, Position } from './source.ts';
+import type { PlacesSource } from './source.ts';
 
 const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
@@ -114,7 +114,7 @@ const toRow = (
   { type, id, lat, lon, center, tags = {} }: OverpassElement,
   number: number,
   fallbackArea: string,
-): FoundRow =>
+) =>
   checkRow(number, {
     sourceId: `${type}/${id}`,
     name: tags['name'],
@@ -141,74 +141,68 @@ const inTurn = <T>(queue: PQueue, work: () => Promise<T>): Promise<T> =>
  * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each is
  * asked one question at a time.
  */
-export class OsmSource implements PlacesSource {
-  readonly name = 'osm';
-  readonly label = 'OpenStreetMap';
-  readonly credit = '© OpenStreetMap contributors, ODbL';
-  readonly #overpassUrl: string;
-  readonly #photonUrl: string;
-  readonly #parts: FetchParts;
-  readonly #overpassQueue = new PQueue({ concurrency: 1 });
-  readonly #photonQueue = new PQueue({ concurrency: 1 });
-
-  constructor({ overpassUrl = OVERPASS, photonUrl = PHOTON, ...parts }: OsmParts) {
-    this.#overpassUrl = overpassUrl;
-    this.#photonUrl = photonUrl;
-    this.#parts = parts;
-  }
-
-  async findCafes(location: string): Promise<FoundRow[]> {
-    const [found] = await this.#photon({
-      q: location,
-      limit: '5',
-      layer: ['city', 'district', 'locality'],
-    });
-    if (!found) throw new AppError('PLACE_NOT_FOUND');
-    const query = new URLSearchParams({ data: overpassQuery(found) });
-    const { elements } = await inTurn(this.#overpassQueue, () =>
-      fetchJson(
-        `${this.#overpassUrl}/api/interpreter`,
-        overpassAnswer,
-        { method: 'POST', body: query },
-        this.#parts,
-      ),
-    );
-    const area = found.properties.name ?? location;
-    return elements.map((element, index) => toRow(element, index + 1, area));
-  }
-
-  async suggest({ q, kind }: PlaceSearch): Promise<PlaceSuggestion[]> {
-    const layer = kind === 'city' ? ['city', 'district', 'locality'] : [];
-    const found = await this.#photon({ q, limit: '6', layer });
-    return found.map((feature) => {
-      const place = toPlace(feature);
-      const { osm_type: type, osm_id: id } = feature.properties;
-      return { id: `${type}${id}`, label: place.address, place };
-    });
-  }
-
-  /** Photon's suggestions bring their places along. */
-  async place(): Promise<Place> {
-    throw new AppError('PLACE_NOT_FOUND');
-  }
-
-  async locate(address: string): Promise<Position | null> {
-    const found = await this.#photon({ q: address, limit: '1', layer: ['house', 'street'] });
-    const [{ geometry, properties } = {}] = found;
-    const { housenumber: houseNumber, postcode } = properties ?? {};
-    if (!geometry || !isSameAddress(address, { houseNumber, postcode })) return null;
-    const [longitude, latitude] = geometry.coordinates;
-    return { latitude, longitude };
-  }
-
+export function osmSource({
+  overpassUrl = OVERPASS,
+  photonUrl = PHOTON,
+  ...parts
+}: OsmParts): PlacesSource {
+  const overpassQueue = new PQueue({ concurrency: 1 });
+  const photonQueue = new PQueue({ concurrency: 1 });
   /** The places that lie in the United States. */
-  async #photon({ layer, ...search }: { q: string; limit: string; layer: string[] }) {
+  const photon = async ({ layer, ...search }: { q: string; limit: string; layer: string[] }) => {
     const query = new URLSearchParams({ ...search, ...BOSTON, lang: 'en' });
     for (const one of layer) query.append('layer', one);
-    const url = `${this.#photonUrl}/api?${query.toString()}`;
-    const { features } = await inTurn(this.#photonQueue, () =>
-      fetchJson(url, photonAnswer, {}, this.#parts),
-    );
+    const url = `${photonUrl}/api?${query.toString()}`;
+    const { features } = await inTurn(photonQueue, () => fetchJson(url, photonAnswer, {}, parts));
     return features.filter(({ properties }) => properties.countrycode?.toUpperCase() === 'US');
-  }
+  };
+  return {
+    name: 'osm',
+    label: 'OpenStreetMap',
+    credit: '© OpenStreetMap contributors, ODbL',
+
+    async findCafes(location) {
+      const [found] = await photon({
+        q: location,
+        limit: '5',
+        layer: ['city', 'district', 'locality'],
+      });
+      if (!found) throw new AppError('PLACE_NOT_FOUND');
+      const query = new URLSearchParams({ data: overpassQuery(found) });
+      const { elements } = await inTurn(overpassQueue, () =>
+        fetchJson(
+          `${overpassUrl}/api/interpreter`,
+          overpassAnswer,
+          { method: 'POST', body: query },
+          parts,
+        ),
+      );
+      const area = found.properties.name ?? location;
+      return elements.map((element, index) => toRow(element, index + 1, area));
+    },
+
+    async suggest({ q, kind }) {
+      const layer = kind === 'city' ? ['city', 'district', 'locality'] : [];
+      const found = await photon({ q, limit: '6', layer });
+      return found.map((feature) => {
+        const place = toPlace(feature);
+        const { osm_type: type, osm_id: id } = feature.properties;
+        return { id: `${type}${id}`, label: place.address, place };
+      });
+    },
+
+    /** Photon's suggestions bring their places along. */
+    async place() {
+      throw new AppError('PLACE_NOT_FOUND');
+    },
+
+    async locate(address) {
+      const found = await photon({ q: address, limit: '1', layer: ['house', 'street'] });
+      const [{ geometry, properties } = {}] = found;
+      const { housenumber: houseNumber, postcode } = properties ?? {};
+      if (!geometry || !isSameAddress(address, { houseNumber, postcode })) return null;
+      const [longitude, latitude] = geometry.coordinates;
+      return { latitude, longitude };
+    },
+  };
 }

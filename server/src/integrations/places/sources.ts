@@ -2,10 +2,10 @@ import type { PlaceSource } from '@cortado/contract';
 import { wordError } from '../../core/error-texts.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
-import { BundledSource } from './bundled-source.ts';
+import { bundledSource } from './bundled-source.ts';
 import type { FetchParts } from './fetch-json.ts';
-import { GoogleSource } from './google-source.ts';
-import { OsmSource } from './osm-source.ts';
+import { googleSource } from './google-source.ts';
+import { osmSource } from './osm-source.ts';
 import type { PlacesSource } from './source.ts';
 
 /** The key of Places: its own, or where Google is asked for, the map's. */
@@ -24,11 +24,11 @@ export class PlaceSources {
   constructor(settings: Settings, parts: PlacesParts = {}) {
     const { PLACES_PROVIDER: wanted, OVERPASS_URL, PHOTON_URL } = settings;
     const key = googlePlacesKey(settings);
-    const usable: PlacesSource[] = [new BundledSource()];
+    const usable: PlacesSource[] = [bundledSource];
     if (wanted === 'osm' || OVERPASS_URL || PHOTON_URL) {
-      usable.push(new OsmSource({ overpassUrl: OVERPASS_URL, photonUrl: PHOTON_URL, ...parts }));
+      usable.push(osmSource({ overpassUrl: OVERPASS_URL, photonUrl: PHOTON_URL, ...parts }));
     }
-    if (key) usable.push(new GoogleSource({ key, ...parts }));
+    if (key) usable.push(googleSource({ key, ...parts }));
     this.all = usable.toSorted((a, b) => Number(b.name === wanted) - Number(a.name === wanted));
   }
 
