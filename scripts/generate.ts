@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { dataModelPage } from '../server/src/app/data-model-page.ts';
-import { settingsPage } from '../server/src/app/settings-page.ts';
+import { dataModelPage, settingsPage } from '../server/src/app/generated-pages.ts';
 import { repoRoot } from '../server/src/core/repo-root.ts';
 import { writeMessages } from '../web/messages/write.ts';
 import { readSources, styleTypes } from './lib/style-modules.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { administer } from './app/admin-command.ts';
 import { backUp } from './app/backup-command.ts';
-import { scheduleJobs } from './app/schedule-jobs.ts';
+import { scheduleJobs } from './app/jobs.ts';
 import { takeCommands } from './app/running-server.ts';
 import { prepareFirstAdmin } from './app/create-first-admin.ts';
 import { createApp, type AppOptions } from './app/create-app.ts';

@@ -8,8 +8,7 @@ import { removeTwoStep } from '../auth/two-step/two-step-of.ts';
 import { parseSettings } from '../core/settings.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
-import { openExistingDatabase } from './existing-database.ts';
-import { askRunningServer } from './running-server.ts';
+import { onExistingDatabase } from './existing-database.ts';
 import { findUserByName, setPassword } from '../features/accounts/users-repository.ts';
 
 const USAGE = 'Usage: npm run admin -- create|reset|two-step-off <username>';
@@ -86,15 +85,7 @@ export async function runAdminCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   readWords(words);
-  const settings = parseSettings(environment);
-  if (!settings.DATABASE_URL) {
-    const message = await askRunningServer(settings.DATA_DIR, 'admin', words);
-    if (message !== null) return message;
-  }
-  const database = await openExistingDatabase(settings);
-  try {
-    return await administer(database, words);
-  } finally {
-    await database.close();
-  }
+  return onExistingDatabase(parseSettings(environment), { name: 'admin', words }, (database) =>
+    administer(database, words),
+  );
 }

@@ -4,8 +4,7 @@ import { UserFacingError } from '../core/user-facing-error.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import type { Database } from '../database/open.ts';
 import { backupFolder, backupName } from '../database/backup/backup-files.ts';
-import { openExistingDatabase } from './existing-database.ts';
-import { askRunningServer } from './running-server.ts';
+import { onExistingDatabase } from './existing-database.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -33,17 +32,10 @@ export async function runBackupCommand(
 ): Promise<string> {
   if (words.length > 1) throw new UserFacingError(texts.backupUsage);
   const settings = parseSettings(environment);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
   // npm starts its scripts in the project's folder.
   const paths = words.map((path) => resolve(environment['INIT_CWD'] ?? '', path));
-  if (!databaseUrl) {
-    const message = await askRunningServer(dataDir, 'backup', paths);
-    if (message !== null) return message;
-  }
-  const database = await openExistingDatabase(settings);
-  try {
-    return (await backUp(database, settings, new Date(), ...paths)).message;
-  } finally {
-    await database.close();
-  }
+  return onExistingDatabase(settings, { name: 'backup', words: paths }, async (database) => {
+    const { message } = await backUp(database, settings, new Date(), ...paths);
+    return message;
+  });
 }

@@ -23,7 +23,7 @@ import { hasSampleData } from '../seed/seed-database.ts';
 import { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Tracer } from '../core/tracing.ts';
-import { handleJobs } from './handle-jobs.ts';
+import { handleJobs } from './jobs.ts';
 
 const NODE_ID_BYTES = 9;
 

@@ -183,7 +183,7 @@ export async function runImportCommand(
     if (isDryRun) {
       const { summary, notes } = await judgeOnly(database, rows);
       await writeNotes(notes);
-      return texts.wouldImport(summary, unused);
+      return texts.wouldImport({ ...summary, unusedColumns: unused });
     }
     const location = basename(path);
     const origin = { source: FILE_SOURCE, location, unusedColumns: () => unused };
@@ -193,7 +193,7 @@ export async function runImportCommand(
     });
     await writeNotes(batch ? allNotes(database.db, batch.id) : []);
     if (batch?.state === 'failed') throw new UserFacingError(texts.importCutOff(batch.failure));
-    return texts.imported(result, unused, batch?.notes);
+    return texts.imported({ ...result, unusedColumns: unused, notes: batch?.notes });
   } catch (error) {
     throw toUserFacing(error);
   } finally {

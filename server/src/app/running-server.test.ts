@@ -15,7 +15,7 @@ import { backUp, runBackupCommand } from './backup-command.ts';
 import { listBackups } from '../database/backup/backup-files.ts';
 import { emptyDataDir } from '../testing/database.ts';
 import { takeCommands } from './running-server.ts';
-import { scheduleJobs } from './schedule-jobs.ts';
+import { scheduleJobs } from './jobs.ts';
 
 describe('while a server has the embedded database open', () => {
   let DATA_DIR: string;

@@ -75,48 +75,38 @@ export const importCutOff = (why: string) =>
 /** How many problems are printed. */
 const MAX_PROBLEMS = 20;
 
-const firstProblems = (errors: readonly string[]) => [
-  ...errors.slice(0, MAX_PROBLEMS),
-  ...(errors.length > MAX_PROBLEMS
-    ? [`... and ${number(errors.length - MAX_PROBLEMS)} more.`]
-    : []),
-];
+interface Counted {
+  total: number;
+  errors: readonly string[];
+  /** The columns that were not imported. */
+  unusedColumns: readonly string[];
+  notes?: NoteCounts | undefined;
+}
 
-/** What rows lost, if any did. */
-const noted = (notes: NoteCounts | undefined, total: number) =>
-  notes && notes.rows > 0
-    ? [`${describeNotes(notes, total)} Use --notes <file.csv> to list them.`]
-    : [];
-
-const notTaken = (unusedColumns: readonly string[]) =>
-  unusedColumns.length > 0 ? [describeUnusedColumns(unusedColumns)] : [];
-
-/** What came of an import: a sentence, the columns that were not imported, what rows lost, and the first problems. */
-export const imported = (
-  { total, imported: count, skipped, errors }: ImportResult,
-  unusedColumns: readonly string[],
-  notes?: NoteCounts,
-): string =>
+/** A sentence, the columns that were not imported, what rows lost, and the first problems. */
+const report = (sentence: string, { total, errors, unusedColumns, notes }: Counted): string =>
   [
-    `Of ${number(total)} rows, ${number(count)} were imported as drafts, ${number(skipped)} were known or likely duplicates, and ${number(errors.length)} could not be read.`,
-    ...notTaken(unusedColumns),
-    ...noted(notes, total),
-    ...firstProblems(errors),
+    sentence,
+    ...(unusedColumns.length > 0 ? [describeUnusedColumns(unusedColumns)] : []),
+    ...(notes && notes.rows > 0
+      ? [`${describeNotes(notes, total)} Use --notes <file.csv> to list them.`]
+      : []),
+    ...errors.slice(0, MAX_PROBLEMS),
+    ...(errors.length > MAX_PROBLEMS
+      ? [`... and ${number(errors.length - MAX_PROBLEMS)} more.`]
+      : []),
   ].join('\n');
+
+/** The result of an import. */
+export const imported = (result: ImportResult & Counted): string =>
+  report(
+    `Of ${number(result.total)} rows, ${number(result.imported)} were imported as drafts, ${number(result.skipped)} were known or likely duplicates, and ${number(result.errors.length)} could not be read.`,
+    result,
+  );
 
 /** What an import would do. */
-export const wouldImport = (
-  {
-    total,
-    counts,
-    errors,
-    notes,
-  }: Omit<ImportPreview, 'batch' | 'unusedColumns'> & { notes: NoteCounts },
-  unusedColumns: readonly string[],
-): string =>
-  [
-    `Of ${number(total)} rows, ${number(counts.new)} are new, ${number(counts.unplaced)} have no position yet, ${number(counts.known)} are known, ${number(counts.duplicate)} are likely duplicates, and ${number(counts.problem)} cannot be read. Nothing was imported.`,
-    ...notTaken(unusedColumns),
-    ...noted(notes, total),
-    ...firstProblems(errors),
-  ].join('\n');
+export const wouldImport = (preview: Pick<ImportPreview, 'counts'> & Counted): string =>
+  report(
+    `Of ${number(preview.total)} rows, ${number(preview.counts.new)} are new, ${number(preview.counts.unplaced)} have no position yet, ${number(preview.counts.known)} are known, ${number(preview.counts.duplicate)} are likely duplicates, and ${number(preview.counts.problem)} cannot be read. Nothing was imported.`,
+    preview,
+  );

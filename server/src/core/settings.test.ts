@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingsPage } from '../app/settings-page.ts';
+import { settingsPage } from '../app/generated-pages.ts';
 import { repoRoot } from './repo-root.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';

@@ -1,15 +1,33 @@
 import { stat } from 'node:fs/promises';
 import { removeExpired } from '../auth/sessions/remove-expired.ts';
-import { purgeRemoved } from '../features/photos/edit-photos.ts';
-import { forgetOldNames } from '../features/audit/names-in-entries.ts';
-import type { Services } from '../http/services.ts';
-import { backUp } from './backup-command.ts';
+import { HOUR_MS, MINUTE_MS } from '../core/durations.ts';
 import {
   backupFolder,
   removeOldBackups,
   removePartialBackups,
 } from '../database/backup/backup-files.ts';
-import { HOUR_MS, MINUTE_MS } from '../core/durations.ts';
+import { releaseAll } from '../database/jobs/queue.ts';
+import { resetLinkJob } from '../features/accounts/reset-password.ts';
+import { forgetOldNames } from '../features/audit/names-in-entries.ts';
+import { importJob } from '../features/imports/run-import.ts';
+import { newsletterLinkJob } from '../features/newsletter/subscribers.ts';
+import { photoJob } from '../features/photos/processing/photo-job.ts';
+import { purgeRemoved } from '../features/photos/edit-photos.ts';
+import type { Services } from '../http/services.ts';
+import { mailJob } from '../integrations/mail/mailer.ts';
+import { backUp } from './backup-command.ts';
+
+/** Sets how jobs of each kind are run, and takes over what the previous process left. */
+export async function handleJobs(services: Services): Promise<void> {
+  const { jobs, database, now } = services;
+  if (database.kind === 'embedded') await releaseAll(database.db, now());
+  jobs.handle('mail', mailJob(services.transport));
+  jobs.handle('reset_link', resetLinkJob(services));
+  jobs.handle('newsletter_link', newsletterLinkJob(services));
+  jobs.handle('photo', photoJob(services));
+  jobs.handle('import', importJob(services));
+  jobs.notify();
+}
 
 type Needs = Pick<Services, 'settings' | 'database' | 'logger' | 'now' | 'jobs'>;
 
@@ -30,7 +48,7 @@ async function scheduleBackups({ settings, database, logger, now, jobs }: Needs)
   });
 }
 
-/** Begins what is repeated. Each time one of the nodes does it: of backups, one of those that are set to make them. */
+/** Schedules repeated work. One of the nodes does it each time: a backup, one of those that are set to make backups. */
 export async function scheduleJobs(needs: Needs): Promise<void> {
   const { database, now, jobs } = needs;
   await jobs.schedule('cleanup', {

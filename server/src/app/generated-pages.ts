@@ -1,7 +1,27 @@
 import { is } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { SETTINGS } from '../core/settings.ts';
 import * as schema from '../database/schema.ts';
+
+/** The documentation of every setting, as Markdown. */
+export function settingsPage(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, setting]) =>
+      `| \`${name}\` | ${setting.meaning} | ${setting.expects} | ${setting.default} |`,
+  );
+  return [
+    '# Settings',
+    '',
+    'Environment variables, read once at the start. A malformed value stops the start with a sentence that names it.',
+    'Generated from `server/src/core/settings.ts`.',
+    '',
+    '| setting | meaning | takes | default |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
 
 /** A picture of the tables and what they refer to, as Markdown. */
 export function dataModelPage(): string {
