@@ -16,7 +16,7 @@ interface Entry<Value> {
   round: number;
 }
 
-/** A cache for ten seconds that keeps expired values as a fallback while the database is unavailable. */
+/** Caches values for ten seconds; expired ones are a fallback while the database is unavailable. */
 export class LastKnownCache<Key extends string | number, Value> {
   readonly #entries: LRUCache<Key, Entry<Value>>;
   #round = 0;

@@ -89,7 +89,7 @@ describe('a provider', () => {
   /** The one connection may stay open for the next request. */
   const untilOneIsOpen = () => waitFor(() => expect(open.size).toBeLessThanOrEqual(1));
 
-  it.each(Object.keys(LIES))('that %s is away', async (name) => {
+  it.each(Object.keys(LIES))('that %s is unavailable', async (name) => {
     answer = LIES[name]!;
     expect(await failure(find())).toMatchObject({ code: 'UNAVAILABLE' });
     expect(asked).toBe(1);
@@ -97,7 +97,7 @@ describe('a provider', () => {
   });
 
   it.each(Object.keys(LIES))(
-    'that %s where its keys are asked for is away; no token is called invalid',
+    'that %s instead of sending its keys is unavailable; no token is called invalid',
     async (name) => {
       answer = (response) =>
         json(response, {

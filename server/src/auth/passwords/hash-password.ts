@@ -14,7 +14,7 @@ export interface QueueKey {
 const CONCURRENCY = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** About 25 ms each: beyond this number it is better to refuse than to let people wait. */
 const MAX_WAITING = 64;
-/** Keeps one client from filling the queue for all. */
+/** Prevents one client from filling the queue for all. */
 const MAX_WAITING_PER_CLIENT = 32;
 const RETRY_AFTER_SECONDS = '3';
 

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../core/durations.ts';
 import { isMailProvider, registrableDomain } from '../../core/domains.ts';
 
 /**
- * Limits that keep a mailbox from being flooded through us. Notices of a changed account are counted separately:
+ * Limits against flooding a mailbox through us. Notices of a changed account are counted separately:
  * otherwise whoever changes it could use up the limit first, so that its owner gets no notice.
  */
 const LIMITS = {

@@ -124,7 +124,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     expect(await mailsTo(test, 'again@example.org')).toHaveLength(4);
   });
 
-  it('gets no link where the account is deleted meanwhile, and its member is told to sign in', async () => {
+  it('gets no link where the account is deleted meanwhile, and its member is asked to sign in', async () => {
     const member = await signUp(test, 'leaving');
     const { db } = test.services.database;
     const counter = limitKey('confirmation', String(member.user.id));

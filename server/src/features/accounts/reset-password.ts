@@ -31,7 +31,7 @@ import {
 import { setEmailConfirmed } from './confirm-email.ts';
 import * as texts from './texts.ts';
 
-/** Keeps a reset token out of the address bar and unreadable for scripts. */
+/** With the cookie a reset token is neither in the address bar nor readable by scripts. */
 const COOKIE = { name: 'reset', maxAge: 3600 };
 
 const hasToken = (tokenHash: string, now: Date) =>

@@ -64,7 +64,7 @@ describe.each(testEngines)('social cards on $name', ({ open }) => {
     expect(red).toBeGreaterThan(150);
   });
 
-  it('are drawn and kept once, whatever their query, and limited for a client', async () => {
+  it('are drawn and cached once, whatever their query, and limited for a client', async () => {
     const { app, services } = opened.test;
     const other = [...services.catalogue.snapshot.cafes.keys()].find((one) => one !== id);
     const { bytes } = services.answers;

@@ -150,7 +150,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await opened.signIn()).answer.statusCode).toBe(200);
   });
 
-  it('reports that the provider is away, at the start and on the redirect back', async () => {
+  it('reports that the provider is unavailable, at the start and on the redirect back', async () => {
     const browser = openBrowser(opened.test);
     const started = await browser.send('GET', '/api/oauth/start');
     const back = new URL(await visitProvider(started.headers.location!));
@@ -216,7 +216,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect(await opened.test.services.database.db.$count(sessions)).toBe(0);
   });
 
-  it('keeps the session while the provider is away', async () => {
+  it('continues the session while the provider is unavailable', async () => {
     const { browser } = await opened.signIn();
     opened.test.wait(400);
     await opened.provider.close();

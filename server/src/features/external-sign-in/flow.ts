@@ -19,7 +19,7 @@ import type { Services } from '../../http/services.ts';
 
 const COOKIE = { name: 'oidc', maxAge: 600 };
 
-/** State of a sign-in that the browser keeps in a cookie until it returns from the provider. */
+/** The state of a sign-in, in a cookie until the browser returns from the provider. */
 const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),

@@ -95,7 +95,7 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     return { ...member, external: browser };
   }
 
-  it('tells of linking, which confirms the address too, and undoes it with the password', async () => {
+  it('notifies of linking, which confirms the address too, and undoes it with the password', async () => {
     const { send, external } = await linked('local');
     expect((await send('GET', '/api/user')).json()).toMatchObject({
       providerId: opened.provider.issuer,
@@ -118,7 +118,7 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     expect((await unlink(PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is linked and told of once where the transaction is done again', async () => {
+  it('is linked and reported once where the transaction is done again', async () => {
     // What a sequence has counted stays, also when the transaction is undone.
     await opened.test.services.database.db.execute(sql`
       create sequence attempts;

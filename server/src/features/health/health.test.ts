@@ -21,7 +21,7 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
   };
   afterEach(() => services().database.db.delete(jobs));
 
-  it('tells of the database, the catalogue, the disk and this process', async () => {
+  it('reports the database, the catalogue, the disk and this process', async () => {
     const { database, catalogue, disk, server, backup, mailTo, findings } = await ask();
     const isEmbedded = name === 'the embedded database';
     expect(database).toMatchObject({ kind: isEmbedded ? 'embedded' : 'server', isPrimary: true });
@@ -40,7 +40,7 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
     expect(findings).toContainEqual({ part: 'mail', level: 'warning', code: 'mail_to_files' });
   });
 
-  it('tells of jobs that wait and were done, and for how long the oldest waits', async () => {
+  it('reports jobs that wait and were done, and for how long the oldest waits', async () => {
     const later = new Date(services().now().getTime() + 60_000);
     const { done } = ofKind(await ask(), 'mail');
     await add({ payload: { to: 'a@example.org' } });

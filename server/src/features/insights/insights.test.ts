@@ -40,7 +40,7 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
   const thisWeek = () => insights('2026-11-15');
   const rows = () => test.services.database.db.select().from(searchCounts);
 
-  it('tells what was searched, what found nothing and with which filters, from three times on', async () => {
+  it('reports what was searched, what found nothing and with which filters, from three times on', async () => {
     await times(3, 'Tatte', { q: 'tatte' });
     await times(2, 'pavement');
     await times(4, 'Décaf zzz', { q: 'Décaf zzz' });
@@ -70,7 +70,7 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     expect((await insights()).week).toBe('2026-11-15');
   });
 
-  it('keeps nothing of who has searched', async () => {
+  it('stores nothing of who has searched', async () => {
     expect(Object.keys((await rows())[0]!).toSorted()).toEqual(['count', 'kind', 'term', 'week']);
     expect(JSON.stringify(await rows())).not.toContain('10.1.');
   });

@@ -21,7 +21,7 @@ function weekOf(time: Date, zone: string): string {
   return new Date(wall - since).toISOString().slice(0, 10);
 }
 
-/** The weeks that begin within the days that are kept, oldest first; the last one is that of the time. */
+/** The weeks that begin within the retained days, oldest first; the last one is that of the time. */
 export function retainedWeeks(time: Date, zone: string): string[] {
   const last = Date.parse(weekOf(time, zone));
   const count = Math.floor(INSIGHT_DAYS / 7) + 1;
@@ -173,7 +173,7 @@ export class SearchCounts implements SearchCounter {
     });
   }
 
-  /** Drops the rare words of weeks that are over, and all weeks that are no longer kept. */
+  /** Deletes the rare words of weeks that are over, and all weeks that are no longer retained. */
   async #tidy(tx: Tx, week: string) {
     const isRare = and(
       lt(searchCounts.week, week),

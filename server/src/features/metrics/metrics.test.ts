@@ -65,7 +65,7 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     expect(more('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="none",status="404"}')).toBe(2); // prettier-ignore
   });
 
-  it('tells of the catalogue, the database, the caches and what waits', async () => {
+  it('reports the catalogue, the database, the caches and what waits', async () => {
     const all = await figures();
     expect(all.get('catalogue_cafes')).toBe(105);
     expect(all.get('catalogue_revision')).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     expect((await figures()).get('refused_requests_total')).toBe(2);
   });
 
-  it('tells of the pages that lie ready', async () => {
+  it('reports the pages that are cached', async () => {
     const before = await figures();
     await test.app.inject('/about');
     const after = await figures();
@@ -94,7 +94,7 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     }
   });
 
-  it('tells of jobs that wait, run and were given up, and how long the oldest has waited', async () => {
+  it('reports jobs that wait, run and were given up, and how long the oldest has waited', async () => {
     const { database, jobs, now } = test.services;
     await enqueueJob(database.db, now(), { kind: 'mail', failedAt: now() });
     // Of a kind that nobody runs here.

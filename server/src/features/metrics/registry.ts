@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { JOB_KINDS } from '@cortado/contract/job-kinds';
 import { countDone, countQueues, oldestWait } from './queues.ts';
 
-/** In seconds: from an answer that lay ready to one that was waited for too long. */
+/** In seconds: from a cached answer to one that takes too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function observeRequests(app: FastifyInstance, registers: Registry[]): void {

@@ -87,7 +87,7 @@ async function mailLink(
   return row!;
 }
 
-/** Tells the address there is now, if it is confirmed: with a link that undoes the change, before it counts and after. */
+/** Notifies the present address, if it is confirmed, with a link that undoes the change, before it counts and after. */
 async function notifyOldAddress(
   tx: Tx,
   { services }: MemberContext,

@@ -174,7 +174,7 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     ]);
   });
 
-  it('voids what was mailed to the old address, and tells an unconfirmed one nothing', async () => {
+  it('voids what was mailed to the old address, and mails nothing to an unconfirmed one', async () => {
     const member = await signUp(test, 'unsure');
     const { db } = test.services.database;
     await member.send('POST', '/api/forgot-password', { email: 'unsure@example.org' });

@@ -238,7 +238,7 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     });
   });
 
-  it('is told to each admin where no admin has decided', async () => {
+  it('is mailed to each admin where no admin has decided', async () => {
     const { db } = opened.test.services.database;
     const isAdmin = eq(users.id, opened.admin.user.id);
     await db.update(users).set({ emailConfirmedAt: new Date() }).where(isAdmin);

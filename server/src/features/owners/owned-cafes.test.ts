@@ -140,7 +140,7 @@ describe.each(testEngines)('an owner on $name', ({ open }) => {
     expect(shown.json()).toMatchObject({ website: page });
   });
 
-  it('is told where somebody else has changed it meanwhile; nothing is written then', async () => {
+  it('refuses an edit where somebody else has changed the cafe meanwhile, and writes nothing', async () => {
     const stale = await version();
     await edit({ version: stale, phone: '617-555-0101' });
     const answer = await edit({ version: stale, phone: '617-555-0102', name: 'Not Asked' });

@@ -37,7 +37,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     return [await db.$count(photos, eq(photos.cafeId, id)), await db.$count(photoOriginals)];
   };
 
-  it('refuses what is no photo, whatever it says it is, and keeps nothing', async () => {
+  it('refuses what is no photo, whatever it says it is, and saves nothing', async () => {
     const jpeg = await makePicture();
     const gif = await drawPicture().gif().toBuffer();
     const files = [
@@ -140,7 +140,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     await opened.test.services.jobs.idle();
   });
 
-  it('tells a photo that is there already by its place, and takes twelve', async () => {
+  it('refuses a photo that is there already, naming its place, and takes twelve', async () => {
     await fillPhotos(opened.test, id, 11);
     await addPhoto(opened.test, opened.admin, id, { shade: 2 });
     expect((await upload(await makePicture({ shade: 2 }))).json()).toEqual({
@@ -155,7 +155,7 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     });
   });
 
-  it('tells that there is no room, and keeps nothing', async () => {
+  it('reports that there is no room, and saves nothing', async () => {
     const { db } = opened.test.services.database;
     await db.execute(sql`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
@@ -245,7 +245,7 @@ describe('uploading photos over the network', () => {
   };
   const count = () => opened.test.services.database.db.$count(photos);
 
-  it('keeps nothing of one that is cut off', async () => {
+  it('saves nothing of one that is cut off', async () => {
     const file = await makePicture();
     const before = await count();
     const { socket, sent } = begin(file.length, file.subarray(0, file.length / 2));
@@ -264,7 +264,7 @@ describe('uploading photos over the network', () => {
     socket.destroy();
   });
 
-  it('lets a client send three at once, and tells the others', async () => {
+  it('lets a client send three at once, and refuses the others', async () => {
     const file = await makePicture({ shade: 3 });
     const all = Array.from({ length: 30 }, () => begin(file.length, file.subarray(0, 100)));
     const refused = () => all.filter(({ answer }) => answer().includes(' 429 '));

@@ -205,7 +205,7 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     expect((await owner.send('POST', back, {})).statusCode).toBe(200);
   });
 
-  it('is sent to be kept for hours, unchanged if known, and is not found under other names', async () => {
+  it('is cached for hours, not sent again if known, and is not found under other names', async () => {
     await add();
     const [{ hash }] = (await manage()) as [ManagedPhoto];
     const { headers } = await file(hash);

@@ -131,7 +131,7 @@ describe.each(testEngines)('the second step of signing in on $name', ({ open }) 
     expect((await finish(browsers[0]!, appCode(test, secret))).statusCode).toBe(200);
   });
 
-  it('takes a recovery code once, however it is typed, and tells the member', async () => {
+  it('takes a recovery code once, however it is typed, and notifies the member', async () => {
     const { recoveryCodes, user } = await signUpWithApp(test, 'recovered');
     await test.services.database.db
       .update(users)

@@ -264,7 +264,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  it('stands in the account’s export without a secret, and goes with the account', async () => {
+  it('is in the account’s export without a secret, and is deleted with the account', async () => {
     const member = await signUpWithApp(test, 'exported');
     const answer = await member.send('GET', '/api/user/export');
     expect(answer.json()).toMatchObject({ twoStep: await state(member) });

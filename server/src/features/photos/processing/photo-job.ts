@@ -104,7 +104,7 @@ interface Parts {
 
 /** Makes the sizes of uploaded photos, one after another. */
 export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): JobHandler => ({
-  // Anybody may propose photos, and so keep those waiting that are shown at once.
+  // Anybody may propose photos, which must not delay those that are shown at once.
   isLater: sql`exists (select from photos
     where photos.id = (jobs.payload ->> 'photoId')::int and photos.is_proposed)`,
   // Attempts before were perhaps those of servers that were killed, but the last one ended in the same way.

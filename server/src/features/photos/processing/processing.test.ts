@@ -190,7 +190,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(errors).toEqual([]);
   });
 
-  it('makes a photo though its process was killed eight times, and tells each cause', async () => {
+  it('makes a photo though its process was killed eight times, and reports each cause', async () => {
     const id = await put();
     const kills = Array<NodeJS.Signals>(8).fill('SIGKILL').with(6, 'SIGSEGV');
     const node = openNode(makeKilled(kills));
@@ -224,7 +224,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(await database.db.$count(photoOriginals)).toBe(0);
   });
 
-  it('keeps nothing of a photo whose cafe was deleted meanwhile', async () => {
+  it('saves nothing of a photo whose cafe was deleted meanwhile', async () => {
     await put(9);
     const node = openNode(async (original) => {
       await database.db.delete(photos);
@@ -240,7 +240,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
 describe('the process that makes sizes', () => {
   const never = new AbortController().signal;
 
-  it('tells a broken picture', async () => {
+  it('recognises a broken picture', async () => {
     const file = await makePicture({ format: 'png' });
     const hollow = Buffer.concat([file.subarray(0, file.length / 2), file.subarray(-12)]);
     expect(await makeInProcess(hollow, never)).toBeNull();
