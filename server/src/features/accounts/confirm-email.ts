@@ -13,15 +13,10 @@ import { notifyOfDecided } from '../suggestions/notify-senders.ts';
 import { findCurrentUser } from './users-repository.ts';
 import * as texts from './texts.ts';
 
-const confirmedAt = (now: Date) =>
-  sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`;
-
 /** Marks the email address as confirmed, keeping an earlier date, and voids the confirmation links. */
 export async function setEmailConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ emailConfirmedAt: confirmedAt(now) })
-    .where(eq(users.id, id));
+  const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`;
+  await tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, id));
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
 }
 

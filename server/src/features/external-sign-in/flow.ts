@@ -4,7 +4,6 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
-  type TokenEndpointResponse,
 } from 'openid-client';
 import { z } from 'zod';
 import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
@@ -110,72 +109,68 @@ function codeOf(error: unknown): ExternalSignInCode {
   return isUnavailable ? 'network-request-failed' : 'user-mismatch';
 }
 
-/** Stores what the exchange of the ID token will need. */
-async function storeSignIn(
-  { database, random, now }: Services,
-  { nonce }: Flow,
-  tokens: TokenEndpointResponse,
-): Promise<void> {
+/**
+ * Exchanges the authorisation code for the ID token of a flow, and stores what the exchange of that token will need.
+ * @throws whatever `codeOf` turns into a code
+ */
+async function exchangeCode(
+  { provider, database, random, now }: Services,
+  request: FastifyRequest,
+  flow: Flow,
+): Promise<string> {
+  const { configuration, callback } = await provider.get();
+  const url = new URL(callback);
+  url.search = new URL(request.url, callback).search;
+  const tokens = await authorizationCodeGrant(configuration, url, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    pkceCodeVerifier: flow.verifier,
+    idTokenExpected: true,
+  });
   const { refresh_token: refreshToken, expires_in: seconds } = tokens;
   await database.db.insert(externalSignIns).values({
-    nonceHash: hashToken(nonce),
-    sealedRefreshToken: refreshToken ? seal(refreshToken, nonce, random) : null,
+    nonceHash: hashToken(flow.nonce),
+    sealedRefreshToken: refreshToken ? seal(refreshToken, flow.nonce, random) : null,
     externalExpiresAt: refreshToken && seconds ? new Date(now().getTime() + seconds * 1000) : null,
     createdAt: now(),
   });
-}
-
-/** Exchanges the authorisation code for the ID token of this flow; returns an error code on failure. */
-async function exchangeCode(
-  services: Services,
-  request: FastifyRequest,
-  flow: Flow | null,
-): Promise<{ id_token: string } | { error: ExternalSignInCode; cause?: unknown }> {
-  if (!flow) return { error: 'user-mismatch' };
-  try {
-    const { configuration, callback } = await services.provider.get();
-    const url = new URL(callback);
-    url.search = new URL(request.url, callback).search;
-    const tokens = await authorizationCodeGrant(configuration, url, {
-      expectedState: flow.state,
-      expectedNonce: flow.nonce,
-      pkceCodeVerifier: flow.verifier,
-      idTokenExpected: true,
-    });
-    await storeSignIn(services, flow, tokens);
-    return { id_token: tokens.id_token! };
-  } catch (error) {
-    return { error: codeOf(error), cause: error };
-  }
+  return tokens.id_token!;
 }
 
 /** Limits failures per client, because each one sends a request to the provider. */
 async function exchangeWithinLimit(
-  { services, client }: Pick<Context, 'services' | 'client'>,
+  { services, client }: Context,
   request: FastifyRequest,
   flow: Flow | null,
-): ReturnType<typeof exchangeCode> {
+): Promise<{ id_token: string } | { error: ExternalSignInCode; cause?: unknown }> {
   try {
     await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     return { error: 'network-request-failed' };
   }
-  const result = await exchangeCode(services, request, flow);
-  if (!('error' in result)) await refundClientLimit(services, FAILURES_BY_CLIENT, client);
-  return result;
+  if (!flow) return { error: 'user-mismatch' };
+  let idToken: string;
+  try {
+    idToken = await exchangeCode(services, request, flow);
+  } catch (error) {
+    return { error: codeOf(error), cause: error };
+  }
+  await refundClientLimit(services, FAILURES_BY_CLIENT, client);
+  return { id_token: idToken };
 }
 
 /** The redirect back from the provider. It returns the token in the fragment, which reaches no server and no log. */
 export async function finishExternalSignIn(
-  { services, client }: Context,
+  context: Context,
   { request, reply }: InputOf<'finishExternalSignIn'>,
 ): Promise<FastifyReply> {
+  const { services, client } = context;
   if (!isExternalSignInOn(services.settings)) throw new AppError('NOT_FOUND');
   const flow = readFlow(services.settings, request);
   const { cause, ...result } = {
     cause: undefined,
-    ...(await exchangeWithinLimit({ services, client }, request, flow)),
+    ...(await exchangeWithinLimit(context, request, flow)),
   };
   if ('error' in result) {
     clearFlow(services.settings, reply);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -21,15 +20,6 @@ function refusal(error: unknown): Refusal | null {
 
 const findSession = async ({ services: { database }, viewer }: MemberContext) =>
   (await database.db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)))[0];
-
-/** Ends the session, because the provider has refused to renew it. */
-async function endByProvider(context: MemberContext, reply: FastifyReply, code: Refusal) {
-  const { services, viewer, client } = context;
-  await endSession(services.database.db, viewer.sessionId);
-  services.sessionCache.forget(viewer.id);
-  clearSessionCookie(services.settings, reply);
-  client.logSecurityEvent('ended by the provider', { userId: viewer.id, code });
-}
 
 async function refresh(context: MemberContext, { request, reply }: Exchange) {
   const { services, viewer } = context;
@@ -59,7 +49,10 @@ async function refresh(context: MemberContext, { request, reply }: Exchange) {
     if (current && current.sealedRefreshToken !== session.sealedRefreshToken) {
       return current.externalExpiresAt;
     }
-    await endByProvider(context, reply, code);
+    await endSession(database.db, viewer.sessionId);
+    services.sessionCache.forget(viewer.id);
+    clearSessionCookie(settings, reply);
+    context.client.logSecurityEvent('ended by the provider', { userId: viewer.id, code });
     throw new AppError(code);
   }
 }
