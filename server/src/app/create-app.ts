@@ -22,7 +22,7 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { ownAccountRoutes } from '../features/own-account/routes.ts';
 import { ownerRoutes } from '../features/owners/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
-import { photoUploadRoutes } from '../features/photo-uploads/routes.ts';
+import { photoUploadRoutes } from '../features/photo-uploads/upload-photo.ts';
 import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
 import { suggestionRoutes } from '../features/suggestions/routes.ts';

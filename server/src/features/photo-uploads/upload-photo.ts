@@ -1,24 +1,21 @@
-import type { Readable } from 'node:stream';
-import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
+import type { UploadedPhoto } from '@cortado/contract';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { isNoRoom } from '../../database/is-unavailable.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes, photos } from '../../database/schema.ts';
 import { authorisePhotos, mayChangePhotos } from '../../http/authorise.ts';
-import type { MemberContext } from '../../http/route.ts';
+import { OpenStreams } from '../../http/open-streams.ts';
+import { type InputOf, type MemberContext, route } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { enqueuePhoto, saveOriginal } from '../photos/processing/photo-job.ts';
 import { findPlace, lockPhotosOf, readManaged } from '../photos/photos-repository.ts';
+import { enqueuePhoto, saveOriginal } from '../photos/processing/photo-job.ts';
 import { countSuggestion, saveSuggestion, thanksMessage } from '../suggestions/save-suggestion.ts';
 import { inspectPhoto } from './inspect-photo.ts';
-import { readUpload } from './read-upload.ts';
+import { checkLength, readUpload } from './read-upload.ts';
 import * as texts from './texts.ts';
-
-interface Upload extends PhotoUpload {
-  cafeId: number;
-  body: Readable | undefined;
-}
 
 /** Whether it is a proposal: by a member who does not look after the cafe. @throws AppError CAFE_NOT_FOUND */
 async function isProposal(
@@ -51,10 +48,12 @@ async function propose(
  * Takes a photo of a cafe; its sizes are made afterwards. A member's is a suggestion, unless they look after the cafe.
  * @throws AppError CAFE_NOT_FOUND, PHOTO_…, TOO_MANY_PHOTOS, NO_ROOM, or RATE_LIMITED for a suggestion
  */
-export async function uploadPhoto(context: MemberContext, upload: Upload): Promise<UploadedPhoto> {
+async function uploadPhoto(
+  context: MemberContext,
+  { params: { id: cafeId }, query: { alt, credit, note }, body }: InputOf<'uploadPhoto'>,
+): Promise<UploadedPhoto> {
   const { services, viewer } = context;
   const { database, now } = services;
-  const { cafeId, body, alt, credit, note } = upload;
   const isProposed = await isProposal(context, cafeId);
   if (!body) throw new AppError('PHOTO_UNREADABLE');
   const { file, hash } = await readUpload(body);
@@ -88,4 +87,27 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
   const managed = await readManaged(database.db, cafeId);
   const photo = managed.find(({ id }) => id === photoId);
   return { message: texts.accepted, photo: photo ?? null };
+}
+
+/** Each is whole in memory. */
+const LIMITS = { max: 6, perClient: 3, reserved: 1, busy: 'tooManyUploads' } as const;
+
+export async function photoUploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const uploads = new OpenStreams(LIMITS);
+  await app.register(async (scope) => {
+    // What a photo is, its bytes say: whatever is sent is handed on as a stream.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    route(scope, services, 'uploadPhoto', async (context, input) => {
+      checkLength(input.request.headers['content-length']);
+      const { client, viewer } = context;
+      const isTrusted = viewer.role !== 'user';
+      const end = uploads.begin(client.ip, { userId: viewer.id, isTrusted });
+      try {
+        return input.reply.code(202).send(await uploadPhoto(context, input));
+      } finally {
+        end();
+      }
+    });
+  });
 }
