@@ -18,13 +18,11 @@ interface Bucket {
  */
 export class TokenBuckets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
-  readonly #perSecond: number;
-  readonly #burst: number;
+  readonly #rate: { perSecond: number; burst: number };
   readonly #now: () => Date;
 
-  constructor({ perSecond, burst }: { perSecond: number; burst: number }, now: () => Date) {
-    this.#perSecond = perSecond;
-    this.#burst = burst;
+  constructor(rate: { perSecond: number; burst: number }, now: () => Date) {
+    this.#rate = rate;
     this.#now = now;
   }
 
@@ -35,15 +33,16 @@ export class TokenBuckets {
   take(address: string): void {
     const [client] = clientNetworks(address);
     const now = this.#now().getTime();
-    const full = { tokens: this.#burst, filledAt: now };
+    const { perSecond, burst } = this.#rate;
+    const full = { tokens: burst, filledAt: now };
     const { tokens, filledAt } = this.#buckets.get(client) ?? full;
     // A clock that is set back removes no tokens.
     const seconds = Math.max(0, now - filledAt) / 1000;
-    const filled = Math.min(tokens + seconds * this.#perSecond, this.#burst);
+    const filled = Math.min(tokens + seconds * perSecond, burst);
     const isEmpty = filled < 1;
     this.#buckets.set(client, { tokens: isEmpty ? filled : filled - 1, filledAt: now });
     if (!isEmpty) return;
-    const wait = Math.ceil((1 - filled) / this.#perSecond);
+    const wait = Math.ceil((1 - filled) / perSecond);
     throw new AppError('RATE_LIMITED', { headers: { 'retry-after': String(wait) } });
   }
 }

@@ -41,16 +41,6 @@ interface ExternalAttempt {
   apart?: boolean | undefined;
 }
 
-/** Takes a pending sign-in, which is deleted: of two concurrent attempts one gets it. */
-async function takeSignIn(tx: Tx, nonce: string): Promise<SignIn> {
-  const [signIn] = await tx
-    .delete(externalSignIns)
-    .where(eq(externalSignIns.nonceHash, hashToken(nonce)))
-    .returning();
-  if (!signIn) throw new AppError('EXTERNAL_TOKEN_INVALID');
-  return signIn;
-}
-
 /** An account is linked only with its own password, even if the provider has verified the email address. */
 async function requirePassword(
   context: Context,
@@ -90,7 +80,10 @@ async function resolveUser(
   const yields = apart && account !== null && account.emailConfirmedAt === null;
   if (account && !yields) await requirePassword(context, account, password);
   const { event, ...resolved } = await database.inTransaction(async (tx) => {
-    const signIn = await takeSignIn(tx, claims.nonce);
+    // Of two concurrent attempts one gets it.
+    const isOwn = eq(externalSignIns.nonceHash, hashToken(claims.nonce));
+    const [signIn] = await tx.delete(externalSignIns).where(isOwn).returning();
+    if (!signIn) throw new AppError('EXTERNAL_TOKEN_INVALID');
     const known = await findExternalUser(tx, identity);
     if (known) return { user: known, signIn, event: null };
     if (account && !yields) {
