@@ -12,7 +12,7 @@ const EXPIRED = -1;
 
 interface Entry<Value> {
   value: Value;
-  /** The round its read began in; it is valid in that round alone. */
+  /** The round it was read in; it is valid in that round alone. */
   round: number;
 }
 
@@ -20,6 +20,8 @@ interface Entry<Value> {
 export class LastKnownCache<Key extends string | number, Value> {
   readonly #entries: LRUCache<Key, Entry<Value>>;
   #round = 0;
+  /** Incremented by each invalidation, so that a read that was in flight then is not cached. */
+  #invalidations = 0;
 
   constructor(now: () => Date) {
     this.#entries = new LRUCache({
@@ -30,11 +32,6 @@ export class LastKnownCache<Key extends string | number, Value> {
       allowStale: true,
       noDeleteOnStaleGet: true,
     });
-  }
-
-  /** Taken before a read begins, for its `set`. */
-  get round(): number {
-    return this.#round;
   }
 
   /** The value of a key if it is valid. */
@@ -57,8 +54,13 @@ export class LastKnownCache<Key extends string | number, Value> {
     }
   }
 
-  set(key: Key, value: Value, round: number): void {
-    this.#entries.set(key, { value, round });
+  /** Reads a value and caches it, unless something was invalidated meanwhile. */
+  async load<Read extends Value | null>(key: Key, read: () => Promise<Read>): Promise<Read> {
+    const before = this.#invalidations;
+    const value = await read();
+    if (value === null) this.#entries.delete(key);
+    else if (before === this.#invalidations) this.#entries.set(key, { value, round: this.#round });
+    return value;
   }
 
   delete(key: Key): void {
@@ -67,6 +69,7 @@ export class LastKnownCache<Key extends string | number, Value> {
 
   /** Deletes every value that matches, expired ones too. */
   deleteWhere(matches: (value: Value) => boolean): void {
+    this.#invalidations += 1;
     for (const [key, { value }] of this.#entries.entries()) {
       if (matches(value)) this.#entries.delete(key);
     }
@@ -74,12 +77,14 @@ export class LastKnownCache<Key extends string | number, Value> {
 
   /** Invalidates one value, which stays the last known. */
   expire(key: Key): void {
+    this.#invalidations += 1;
     const entry = this.#entries.get(key);
     if (entry) entry.round = EXPIRED;
   }
 
-  /** Invalidates all values, and those whose read has begun already; they stay the last known. */
+  /** Invalidates all values, which stay the last known. */
   expireAll(): void {
+    this.#invalidations += 1;
     this.#round += 1;
   }
 }

@@ -59,17 +59,12 @@ export class MemberFavorites {
   }
 
   #startRead(memberId: number): Promise<FavoriteSet> {
-    const { round } = this.#known;
+    const load = () => this.#known.load(memberId, () => this.#read(memberId));
     const { breaker } = this.#parts.database;
-    const reading = breaker.run(() => beforeTimeout(this.#read(memberId)));
+    const reading = breaker.run(() => beforeTimeout(load()));
     this.#reading.set(memberId, reading);
-    const isLatest = () => this.#reading.get(memberId) === reading;
-    reading
-      .then(
-        (fresh) => isLatest() && this.#known.set(memberId, fresh, round),
-        () => {},
-      )
-      .finally(() => isLatest() && this.#reading.delete(memberId));
+    const end = () => this.#reading.get(memberId) === reading && this.#reading.delete(memberId);
+    void reading.then(end, end);
     return reading;
   }
 

@@ -77,8 +77,6 @@ interface SessionCacheParts {
 export class SessionCache {
   readonly #known: LastKnownCache<string, Known>;
   readonly #parts: SessionCacheParts;
-  /** Incremented by each invalidation, so that a read that was in flight then is not cached. */
-  #invalidations = 0;
 
   constructor(parts: SessionCacheParts) {
     this.#parts = parts;
@@ -118,13 +116,11 @@ export class SessionCache {
 
   /** Called when a member's sessions or role changed. */
   forget(memberId: number): void {
-    this.#invalidations += 1;
     this.#known.deleteWhere(({ id }) => id === memberId);
   }
 
   /** Called when anything may have changed: everything is read again, and is the fallback until then. */
   expireAll(): void {
-    this.#invalidations += 1;
     this.#known.expireAll();
   }
 
@@ -158,12 +154,11 @@ export class SessionCache {
   }
 
   #readInTime(key: string): Promise<Known | null> {
-    return this.#parts.database.breaker.run(() => beforeTimeout(this.#read(key)));
+    const reading = () => this.#known.load(key, () => this.#read(key));
+    return this.#parts.database.breaker.run(() => beforeTimeout(reading()));
   }
 
   async #read(key: string): Promise<Known | null> {
-    const before = this.#invalidations;
-    const { round } = this.#known;
     const [known] = await this.#parts.database.db
       .select({
         id: users.id,
@@ -177,11 +172,6 @@ export class SessionCache {
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.tokenHash, key));
-    if (!known) {
-      this.#known.delete(key);
-      return null;
-    }
-    if (before === this.#invalidations) this.#known.set(key, known, round);
-    return known;
+    return known ?? null;
   }
 }
