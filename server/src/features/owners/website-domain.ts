@@ -6,7 +6,6 @@ import { isMailProvider, readHost } from '../../core/domains.ts';
  * host below a domain, proves nothing by itself.
  */
 const PLATFORMS = new Set([
-  'blogspot.com',
   'doordash.com',
   'facebook.com',
   'fb.com',
