@@ -1,12 +1,11 @@
 import type { AccountExport } from '@cortado/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
 import type { Executor } from '../../database/open.ts';
 import * as schema from '../../database/schema.ts';
 import type { InputOf, MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscribers.ts';
-import { photosOf } from '../photos/proposals.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { listSessions } from './sign-in.ts';
 import { findCurrentUser, presentUser } from './users-repository.ts';
@@ -15,7 +14,7 @@ import { findCurrentUser, presentUser } from './users-repository.ts';
 const MAX_CHANGES = 5000;
 
 const { auditEntries, cafes, claimCodes, favorites, filterCategories, filterOptions } = schema;
-const { formerEmails, jobs, knownDevices, ratings, userFilterPreferences } = schema;
+const { formerEmails, jobs, knownDevices, photos, ratings, userFilterPreferences } = schema;
 
 /** Before it is JSON, in which dates are texts. */
 type Dated<T> = T extends string
@@ -34,20 +33,19 @@ interface Part<Name extends keyof AccountExport> {
   ) => PromiseLike<Dated<AccountExport[Name]>>;
 }
 
-/** A table whose rows name a member and a cafe. @param order by default the order in which they were added */
+/** Rows that name a member and a cafe. */
 function ofCafes<Columns extends Record<string, PgColumn>>(
-  table: PgTable & { userId: PgColumn; cafeId: PgColumn; id?: PgColumn },
+  { member, cafe, order }: { member: PgColumn; cafe: PgColumn; order: PgColumn },
   columns: Columns,
-  order = table.id!,
 ) {
   return {
-    of: [table.userId],
+    of: [member],
     read: (db: Executor, id: number) =>
       db
         .select({ cafe: cafes.name, ...columns })
-        .from(table)
-        .innerJoin(cafes, eq(cafes.id, table.cafeId))
-        .where(eq(table.userId, id))
+        .from(member.table)
+        .innerJoin(cafes, eq(cafes.id, cafe))
+        .where(eq(member, id))
         .orderBy(order),
   };
 }
@@ -59,12 +57,14 @@ export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = 
     read: async (_db, _id, context) =>
       presentUser(await findCurrentUser(context), context.services.settings),
   },
-  favorites: ofCafes(favorites, { createdAt: favorites.createdAt }),
-  ratings: ofCafes(ratings, {
-    rating: ratings.rating,
-    review: ratings.review,
-    createdAt: ratings.createdAt,
-  }),
+  favorites: ofCafes(
+    { member: favorites.userId, cafe: favorites.cafeId, order: favorites.id },
+    { createdAt: favorites.createdAt },
+  ),
+  ratings: ofCafes(
+    { member: ratings.userId, cafe: ratings.cafeId, order: ratings.id },
+    { rating: ratings.rating, review: ratings.review, createdAt: ratings.createdAt },
+  ),
   filterPreferences: {
     of: [userFilterPreferences.userId],
     read: (db, id) =>
@@ -82,7 +82,10 @@ export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = 
     read: async (db, _id, context) => twoStepOf(db, await findCurrentUser(context)),
   },
   suggestions: { of: [schema.suggestionSenders.userId], read: suggestionsOf },
-  photos: { of: [schema.photos.uploadedBy], read: photosOf },
+  photos: ofCafes(
+    { member: photos.uploadedBy, cafe: photos.cafeId, order: photos.id },
+    { alt: photos.alt, credit: photos.credit, state: photos.state, createdAt: photos.createdAt },
+  ),
   cafes: {
     of: [cafes.ownerId],
     read: (db, id) =>
@@ -93,13 +96,12 @@ export const EXPORTED: { readonly [Name in keyof AccountExport]: Part<Name> } = 
         .orderBy(cafes.id),
   },
   claimCodes: ofCafes(
-    claimCodes,
+    { member: claimCodes.userId, cafe: claimCodes.cafeId, order: claimCodes.createdAt },
     {
       sentTo: claimCodes.sentTo,
       createdAt: claimCodes.createdAt,
       expiresAt: claimCodes.expiresAt,
     },
-    claimCodes.createdAt,
   ),
   changes: {
     of: [auditEntries.actorId],

@@ -2,7 +2,7 @@ import type { SuggestedPhoto } from '@cortado/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
-import { cafes, photos } from '../../database/schema.ts';
+import { photos } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { findPlace, lockPhotosOf, presentManaged } from './photos-repository.ts';
@@ -28,21 +28,6 @@ export async function photosOfSuggestions(
     }),
   );
 }
-
-/** What a member has uploaded and proposed, the oldest first. */
-export const photosOf = (db: Executor, userId: number) =>
-  db
-    .select({
-      cafe: cafes.name,
-      alt: photos.alt,
-      credit: photos.credit,
-      state: photos.state,
-      createdAt: photos.createdAt,
-    })
-    .from(photos)
-    .innerJoin(cafes, eq(cafes.id, photos.cafeId))
-    .where(eq(photos.uploadedBy, userId))
-    .orderBy(photos.id);
 
 interface Proposal {
   /** The suggestion's id. */
