@@ -1,10 +1,8 @@
 import { switchTo } from '@cortado/search/schedules/clock';
 import type { Minute } from '@cortado/search/schedules/minute';
 import { minuteAt } from '../../server/src/catalogue/hours/minute.ts';
-import {
-  evaluateInWorker,
-  unreadyHours,
-} from '../../server/src/catalogue/loading/evaluate-in-worker.ts';
+import { unreadySchedules } from '@cortado/search/schedules/in-thread';
+import { evaluateInWorker } from '../../server/src/catalogue/loading/evaluate-in-worker.ts';
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
 import { runToEnd } from '../../search/src/slices.ts';
 import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
@@ -31,7 +29,7 @@ export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
   const [{ segment }] = snapshot.parts as [(typeof snapshot.parts)[number]];
   const evaluate = async (now: Minute, day: 'today' | 'tomorrow') => {
     const { signal } = new AbortController();
-    await evaluateInWorker(await unreadyHours(snapshot.parts, now, day, signal), now, signal);
+    await evaluateInWorker(await unreadySchedules(snapshot.parts, now, day, signal), now, signal);
   };
   await evaluate(start, 'today');
   runToEnd(segment.index.schedules.prepare(start));

@@ -1,11 +1,10 @@
-import type { AnyDocuments, Document } from '../documents/schema.ts';
+import type { AnyDocuments } from '../documents/schema.ts';
 import { boundsOf } from '../places/bounds.ts';
 import { clusterMatches } from '../places/clusters.ts';
 import type { Box } from '../places/geometry.ts';
 import type { Grid } from '../places/grid.ts';
-import type { PlacedDocuments } from '../places/placed.ts';
-import type { Places } from '../places/places.ts';
-import { groupsOf, joinGroups, type Question } from '../questions/question.ts';
+import type { PlacedDocuments, Places } from '../places/places.ts';
+import { Asked, type Question } from '../questions/question.ts';
 import type { Part } from '../segments/segment.ts';
 import { hasBit, intersectWith, positionsOf, type Bits } from '../sets/bitset.ts';
 import type { PositionSet } from '../sets/position-set.ts';
@@ -32,15 +31,15 @@ function placedOf(set: PositionSet, placed: Bits): Uint32Array {
   return Uint32Array.from(positions);
 }
 
-export function findPlaced<Documents extends AnyDocuments, Index extends { places: Places }, Label>(
+export function findPlaced<Documents extends AnyDocuments, Index extends { places: Places }>(
   parts: readonly Part<Documents, Index>[],
-  question: Question<Documents, Index, Label>,
+  question: Question<Documents, Index, unknown>,
 ): PlacedMatches<Documents> {
   let total = 0;
   const matches = parts.map((part): PlacedDocuments<Documents> => {
     const { documents, index } = part.segment;
     const { places } = index;
-    const set = joinGroups(groupsOf(part.segment, question).groups, part);
+    const set = new Asked(part, question).matches();
     total += set.count;
     return { documents, places, placed: placedOf(set, places.placed) };
   });
@@ -62,7 +61,7 @@ export function locate<Documents>(
 ): { isComplete: boolean } & ReturnType<typeof clusterMatches<Documents>> {
   if (bounds && placed > maxAlone)
     return { isComplete: false, ...clusterMatches(matches, gridIn(bounds), maxEntries) };
-  const alone = matches.flatMap(({ documents, placed: positions }): Document<Documents>[] =>
+  const alone = matches.flatMap(({ documents, placed: positions }) =>
     Array.from(positions, (position) => ({ documents, position })),
   );
   return { isComplete: true, alone, clusters: [] };

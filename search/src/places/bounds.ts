@@ -1,5 +1,5 @@
 import type { Box } from './geometry.ts';
-import type { PlacedDocuments } from './placed.ts';
+import type { PlacedDocuments } from './places.ts';
 import { toLatitude, toLongitude, UNIT_BITS, UNITS } from './projection.ts';
 
 /** Longitudes are parted into this many strips. A gap within a strip is not found, which matters for no map. */

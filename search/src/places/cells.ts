@@ -1,5 +1,6 @@
 import { columnsOf, shiftOf, type Grid } from './grid.ts';
-import type { PlacedDocument, PlacedDocuments } from './placed.ts';
+import type { Document } from '../documents/schema.ts';
+import type { PlacedDocuments } from './places.ts';
 import { UNITS } from './projection.ts';
 
 /** The cells of a grid that have documents, by the order in which they were found. */
@@ -8,7 +9,7 @@ export class Cells<Documents> {
   /** In the grid, row by row from the north-west. */
   readonly places: Uint32Array;
   /** One document of each. */
-  readonly documents: PlacedDocument<Documents>[] = [];
+  readonly documents: Document<Documents>[] = [];
   readonly counts: Uint32Array;
   /** Sums of projected coordinates. */
   readonly xs: Float64Array;

@@ -2,7 +2,8 @@ import type { Box } from './geometry.ts';
 import { toBounds } from './bounds.ts';
 import { Cells } from './cells.ts';
 import { coarserGrid, shiftOf, type Grid } from './grid.ts';
-import type { PlacedDocument, PlacedDocuments } from './placed.ts';
+import type { Document } from '../documents/schema.ts';
+import type { PlacedDocuments } from './places.ts';
 import { toLatitude, toLongitude } from './projection.ts';
 
 /** Documents that are shown as one. */
@@ -40,7 +41,7 @@ export function clusterMatches<Documents>(
   matches: readonly PlacedDocuments<Documents>[],
   finest: Grid,
   max: number,
-): { alone: PlacedDocument<Documents>[]; clusters: Cluster[] } {
+): { alone: Document<Documents>[]; clusters: Cluster[] } {
   let grid = finest;
   let cells = Cells.fill(matches, grid, max);
   while (!cells) {

@@ -14,6 +14,14 @@ interface Coordinates {
   longitudes: Float64Array;
 }
 
+/** Documents of a segment with possible coordinates. */
+export interface PlacedDocuments<Documents> {
+  documents: Documents;
+  places: Places;
+  /** Their positions in the segment. */
+  placed: Uint32Array;
+}
+
 /** Index of coordinates for boxes and distances. A document with impossible ones is in no box. */
 export class Places {
   /** By position, in degrees, possible or not. */

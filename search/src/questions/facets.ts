@@ -2,8 +2,7 @@ import type { AnyDocuments } from '../documents/schema.ts';
 import type { TextGroups } from '../filters/text-groups.ts';
 import type { Part } from '../segments/segment.ts';
 import type { Bits } from '../sets/bitset.ts';
-import type { PositionSet } from '../sets/position-set.ts';
-import { groupsOf, joinGroups, type Question } from './question.ts';
+import { Asked, type Question } from './question.ts';
 
 /** Choices that a product has counted. */
 export interface Facet<Index> {
@@ -25,39 +24,33 @@ export interface FacetCounts {
   byText: ReadonlyMap<string, number>;
 }
 
-type Counts = FacetCounts & { byText: Map<string, number> };
-
-/** Counts in a part, and adds to what was counted. */
-function addCounts<Documents extends AnyDocuments, Index, Label>(
-  part: Part<Documents, Index>,
-  question: Question<Documents, Index, Label>,
-  facets: readonly Facet<Index>[],
-  counts: readonly Counts[],
-): void {
-  const { index } = part.segment;
-  const { groups } = groupsOf(part.segment, question);
-  const all = joinGroups(groups, part);
-  const countInAll = all.commonCounter();
-  for (const [at, { filter, sets, texts }] of facets.entries()) {
-    const own = counts[at]!;
-    const without: PositionSet =
-      filter !== null && groups.has(filter) ? joinGroups(groups, part, filter) : all;
-    own.total += without.count;
-    texts?.(index).count(without, own.byText);
-    if (!sets) continue;
-    const count = without === all ? countInAll : without.commonCounter();
-    for (const [choice, set] of sets(index).entries())
-      own.choices[choice] = (own.choices[choice] ?? 0) + (set ? count(set) : 0);
-  }
-}
-
 /** Counts the live documents that each choice would leave. @returns in the order of the facets */
-export function countFacets<Documents extends AnyDocuments, Index, Label>(
+export function countFacets<Documents extends AnyDocuments, Index>(
   parts: readonly Part<Documents, Index>[],
-  question: Question<Documents, Index, Label>,
+  question: Question<Documents, Index, unknown>,
   facets: readonly Facet<Index>[],
 ): FacetCounts[] {
-  const counts = facets.map((): Counts => ({ total: 0, choices: [], byText: new Map() }));
-  for (const part of parts) addCounts(part, question, facets, counts);
+  const counts = facets.map(() => ({
+    total: 0,
+    choices: [] as number[],
+    byText: new Map<string, number>(),
+  }));
+  for (const part of parts) {
+    const { index } = part.segment;
+    const asked = new Asked(part, question);
+    const all = asked.matches();
+    const countInAll = all.commonCounter();
+    for (const [at, { filter, sets, texts }] of facets.entries()) {
+      const { choices, byText } = counts[at]!;
+      const isWithout = filter !== null && asked.has(filter);
+      const matches = isWithout ? asked.matches(filter) : all;
+      counts[at]!.total += matches.count;
+      texts?.(index).count(matches, byText);
+      if (!sets) continue;
+      const count = isWithout ? matches.commonCounter() : countInAll;
+      for (const [choice, set] of sets(index).entries())
+        choices[choice] = (choices[choice] ?? 0) + (set ? count(set) : 0);
+    }
+  }
   return counts;
 }

@@ -5,7 +5,7 @@ import type { Part } from '../segments/segment.ts';
 import { addBit, emptyBits } from '../sets/bitset.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import type { TextMatches } from '../text/text-matches.ts';
-import { groupsOf, joinGroups, type Question } from './question.ts';
+import { Asked, type Question } from './question.ts';
 
 /** What a part has found. It uses the segment's pool, so it is valid until the segment's next question. */
 export interface Found<Documents extends AnyDocuments, Index> {
@@ -19,29 +19,30 @@ export interface Found<Documents extends AnyDocuments, Index> {
   unknown: PositionSet | null;
 }
 
-export function findIn<Documents extends AnyDocuments, Index, Label>(
+export function findIn<Documents extends AnyDocuments, Index>(
   part: Part<Documents, Index>,
-  question: Question<Documents, Index, Label>,
+  question: Question<Documents, Index, unknown>,
 ): Found<Documents, Index> {
-  const { segment } = part;
-  const { pool } = segment;
-  const { named, areNamedFirst, uncertain } = question;
-  const { text, groups } = groupsOf(segment, question);
-  const all = joinGroups(groups, part, uncertain?.name);
-  const sets = uncertain?.sets(segment.index);
+  const { pool, index } = part.segment;
+  const { named: words, areNamedFirst, uncertain } = question;
+  const asked = new Asked(part, question);
+  const all = asked.matches(uncertain?.name);
+  const sets = uncertain?.sets(index);
   const certain = sets ? all.common(sets.certain, pool) : all;
   const unknown = sets ? all.common(sets.unknown, pool) : null;
-  if (named.length === 0 || !areNamedFirst) return { part, text, certain, named: null, unknown };
-  const first = segment.named(named);
-  const others = first.map((word) => ~word);
-  const both = [certain.common(first, pool), certain.common(others, pool)] as const;
-  return { part, text, certain, named: both, unknown };
+  let named: Found<Documents, Index>['named'] = null;
+  if (words.length > 0 && areNamedFirst) {
+    const first = part.segment.named(words);
+    const others = first.map((word) => ~word);
+    named = [certain.common(first, pool), certain.common(others, pool)];
+  }
+  return { part, text: asked.text, certain, named, unknown };
 }
 
 /** The part, reduced to its matches. */
-export function partWithin<Documents extends AnyDocuments, Index, Label>(
+export function partWithin<Documents extends AnyDocuments, Index>(
   part: Part<Documents, Index>,
-  question: Question<Documents, Index, Label>,
+  question: Question<Documents, Index, unknown>,
 ): Part<Documents, Index> {
   const { certain } = findIn(part, question);
   const live = certain.bits?.slice() ?? emptyBits(part.segment.size);
@@ -64,9 +65,9 @@ export const countFound = (
  * @param to at most the number of all
  * @param compare the default order
  */
-export function pageOf<Documents extends AnyDocuments, Index, Label>(
+export function pageOf<Documents extends AnyDocuments, Index>(
   found: readonly Found<Documents, Index>[],
-  { sorting, spreading }: Question<Documents, Index, Label>,
+  { sorting, spreading }: Question<Documents, Index, unknown>,
   compare: Compare<Documents>,
   [from, to]: readonly [number, number],
   maxNear?: number,

@@ -1,6 +1,5 @@
-import type { AnyDocuments } from '../documents/schema.ts';
+import type { AnyDocuments, Document } from '../documents/schema.ts';
 import type { Spreading } from '../pages/spread-groups.ts';
-import type { Document } from '../documents/schema.ts';
 import type { Sorting } from '../ranking/first-positions.ts';
 import type { Part, Segment } from '../segments/segment.ts';
 import type { Bits } from '../sets/bitset.ts';
@@ -20,7 +19,7 @@ export interface Filter<Documents extends AnyDocuments, Index> {
 }
 
 /** The documents of a segment that a filter leaves for certain, and of which that is unknown. Not to be changed. */
-export interface CertainSets {
+interface CertainSets {
   certain: Bits;
   unknown: Bits;
 }
@@ -29,7 +28,7 @@ export interface CertainSets {
 export interface Question<Documents extends AnyDocuments, Index, Label> {
   readonly text: TextQuestion<Label> | null;
   /** The documents of a segment that carry a label; undefined for none. */
-  readonly carrying: (index: Index, label: Label) => Bits | undefined;
+  carrying(index: Index, label: Label): Bits | undefined;
   /** The last one may have to go through all that the others leave. */
   readonly filters: readonly Filter<Documents, Index>[];
   /** Folded words that are a name; none. */
@@ -44,39 +43,45 @@ export interface Question<Documents extends AnyDocuments, Index, Label> {
   readonly spreading: Spreading<Document<Documents>> | null;
 }
 
-/** The matches of a question's text, and of each of its filters by name. */
-export type Groups = ReadonlyMap<string, Group>;
-
 /** The name of the text among the filters. */
 const TEXT = 'text';
 
-/** What a question finds by its text and each filter in a segment; valid until the segment's next question. */
-export function groupsOf<Documents extends AnyDocuments, Index, Label>(
-  segment: Segment<Documents, Index>,
-  { text: typed, carrying, filters, named }: Question<Documents, Index, Label>,
-): { text: TextMatches | null; groups: Groups } {
-  const { pool } = segment;
-  pool.reset();
-  const text = searchText(segment.text, typed, (label) => carrying(segment.index, label), pool);
-  const groups = new Map<string, Group>();
-  if (text) groups.set(TEXT, text);
-  // As often in a small segment: nothing is left for the filters.
-  if (text?.sizeLimit === 0) return { text, groups };
-  const namedSo = named.length > 0 ? segment.named(named) : null;
-  for (const { name, group, orNamed } of filters) {
-    const own = group(segment);
-    groups.set(name, orNamed && namedSo ? widen(own, namedSo) : own);
-  }
-  return { text, groups };
-}
+/** What a question finds in a part by its text and each filter; valid until the segment's next question. */
+export class Asked<Documents extends AnyDocuments, Index> {
+  readonly part: Part<Documents, Index>;
+  readonly text: TextMatches | null;
+  /** By name. */
+  readonly #groups = new Map<string, Group>();
 
-/** The live documents that are in every group, except one that may be left out; valid until the segment's next question. */
-export function joinGroups(
-  groups: Groups,
-  { segment, live }: Part<AnyDocuments, unknown>,
-  leftOut?: string | null,
-): PositionSet {
-  const joined: Group[] = [new BitGroup(live)];
-  for (const [name, group] of groups) if (name !== leftOut) joined.push(group);
-  return toPositionSet(intersect(joined, segment.pool));
+  constructor(
+    part: Part<Documents, Index>,
+    { text, carrying, filters, named }: Question<Documents, Index, unknown>,
+  ) {
+    const { segment } = part;
+    const { pool } = segment;
+    pool.reset();
+    this.part = part;
+    this.text = searchText(segment.text, text, (label) => carrying(segment.index, label), pool);
+    if (this.text) this.#groups.set(TEXT, this.text);
+    // As often in a small segment: nothing is left for the filters.
+    if (this.text?.sizeLimit === 0) return;
+    const namedSo = named.length > 0 ? segment.named(named) : null;
+    for (const { name, group, orNamed } of filters) {
+      const own = group(segment);
+      this.#groups.set(name, orNamed && namedSo ? widen(own, namedSo) : own);
+    }
+  }
+
+  /** Whether a filter is asked with that may leave out documents. */
+  has(filter: string): boolean {
+    return this.#groups.has(filter);
+  }
+
+  /** The live documents that match, but for a filter that may be left out. */
+  matches(leftOut?: string): PositionSet {
+    const { segment, live } = this.part;
+    const joined: Group[] = [new BitGroup(live)];
+    for (const [name, group] of this.#groups) if (name !== leftOut) joined.push(group);
+    return toPositionSet(intersect(joined, segment.pool));
+  }
 }

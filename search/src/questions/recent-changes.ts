@@ -2,7 +2,7 @@ import type { AnyDocuments, Schema } from '../documents/schema.ts';
 import { sortDocuments } from '../documents/sorted-builder.ts';
 import { buildPart, type Part } from '../segments/segment.ts';
 import { runToEnd } from '../slices.ts';
-import { groupsOf, joinGroups, type Question } from './question.ts';
+import { Asked, type Question } from './question.ts';
 
 const MAX_CHANGES = 64;
 
@@ -56,10 +56,10 @@ export class RecentChanges<
    * Whether an answer of an earlier revision may have changed since.
    * @param question what must match a changed document, if the answer depends on it
    */
-  invalidates<Label>(
+  invalidates(
     { id, aspects }: Dependence<Aspect>,
     revision: number,
-    question: () => Question<Documents, Index, Label> | null,
+    question: () => Question<Documents, Index, unknown> | null,
   ): boolean {
     if (revision < this.#since) return true;
     const later = this.#changes.filter((change) => change.revision > revision);
@@ -75,7 +75,7 @@ export class RecentChanges<
       const part = (change.part ??= runToEnd(
         buildPart(this.#schema, sortDocuments(this.#schema, change.documents)),
       ));
-      return joinGroups(groupsOf(part.segment, asked).groups, part).count > 0;
+      return new Asked(part, asked).matches().count > 0;
     });
   }
 }

@@ -1,16 +1,13 @@
-import type { AnyDocuments } from '../documents/schema.ts';
-import type { Part } from '../segments/segment.ts';
 import { runInSlices, type Work } from '../slices.ts';
-import { unreadySchedules } from './in-thread.ts';
+import { unreadySchedules, type ScheduledPart } from './in-thread.ts';
 import type { Minute } from './minute.ts';
-import type { ScheduleIndex } from './schedule-index.ts';
 import type { Schedule } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What is shown of a minute. Immutable, but for compactions. */
 export interface AtMinute<Self, One extends Schedule> {
-  readonly parts: readonly Part<AnyDocuments, { schedules: ScheduleIndex<One> }>[];
+  readonly parts: readonly ScheduledPart<One>[];
   readonly now: Minute;
   /** The same documents at another minute. */
   at(now: Minute): Self;
@@ -99,8 +96,7 @@ export class Clock<One extends Schedule, Shown extends AtMinute<Shown, One>> {
   async #evaluate(next: Minute, day: 'today' | 'tomorrow'): Promise<void> {
     const { signal } = this.#stopping;
     const { current, evaluate, onError } = this.#rules;
-    const indexes = current().parts.map(({ segment }) => segment.index.schedules);
-    const unready = await unreadySchedules(indexes, next, day, signal);
+    const unready = await unreadySchedules(current().parts, next, day, signal);
     try {
       await evaluate(unready, next, signal);
     } catch (error) {

@@ -1,24 +1,33 @@
 import { once } from 'node:events';
 import type { MessagePort, Worker } from 'node:worker_threads';
+import type { AnyDocuments } from '../documents/schema.ts';
+import type { Part } from '../segments/segment.ts';
 import { runInSlices } from '../slices.ts';
-import type { Evaluated } from './evaluated.ts';
 import type { Minute } from './minute.ts';
 import type { ScheduleIndex } from './schedule-index.ts';
-import type { Schedule } from './schedule.ts';
+import type { Evaluated, Schedule } from './schedule.ts';
 
 /** This many results are taken over in less than a millisecond. */
 const PAGE = 100;
 
-/** The schedules of some indexes that are not evaluated for a time, or for the day after it, each once. */
+/** A part of what has schedules. */
+export type ScheduledPart<One extends Schedule> = Part<
+  AnyDocuments,
+  { schedules: ScheduleIndex<One> }
+>;
+
+/** The schedules of some parts that are not evaluated for a time, or for the day after it, each once. */
 export async function unreadySchedules<One extends Schedule>(
-  indexes: readonly ScheduleIndex<One>[],
+  parts: readonly ScheduledPart<One>[],
   now: Minute,
   day: 'today' | 'tomorrow',
   signal: AbortSignal,
 ): Promise<One[]> {
   const all = new Set<One>();
-  for (const index of indexes)
-    for (const schedule of await runInSlices(index.unready(now, day), signal)) all.add(schedule);
+  for (const { segment } of parts) {
+    const unready = await runInSlices(segment.index.schedules.unready(now, day), signal);
+    for (const schedule of unready) all.add(schedule);
+  }
   return [...all];
 }
 

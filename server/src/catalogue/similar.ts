@@ -22,17 +22,14 @@ export const LIKENESS: Likeness<Documents, FilterIndex> = {
 /** The cafes most like one, the best first, one of a chain at most; none for one that offers nothing known, or lies nowhere. */
 export function similarTo({ parts, presenter }: InnerSnapshot, document: Document): Similar[] {
   const { documents, position } = document;
-  const place = { lat: documents.latitudes[position]!, lng: documents.longitudes[position]! };
   const { choices } = presenter;
-  const active = Array.from(choices.optionIdsOf(document)).filter((id) => presenter.option(id));
-  return findSimilar(
-    parts,
-    document,
-    place,
-    active,
-    ({ options }, id) => options.with(id, choices),
-    LIKENESS,
-  ).map((one) => ({
+  const self = {
+    ...document,
+    place: { lat: documents.latitudes[position]!, lng: documents.longitudes[position]! },
+    ids: Array.from(choices.optionIdsOf(document)).filter((id) => presenter.option(id)),
+    setOf: ({ options }: FilterIndex, id: number) => options.with(id, choices),
+  };
+  return findSimilar(parts, self, LIKENESS).map((one) => ({
     id: one.documents.ids[one.position]!,
     optionIds: one.setIds.slice(0, MAX_SIMILAR_REASONS),
     distanceKm: one.distanceKm,

@@ -12,6 +12,7 @@ import type {
   Suggestions,
   Understood,
 } from '@cortado/contract';
+import type { DocumentMap } from '@cortado/search/segments/document-map';
 import type { Minute } from '@cortado/search/schedules/minute';
 
 /** What words of a question name. */
@@ -115,17 +116,6 @@ export interface SearchResult {
   unknownHours?: number;
 }
 
-/** The published cafes by id, in no particular order. */
-export interface Cafes extends Pick<
-  ReadonlyMap<number, Cafe>,
-  'size' | 'get' | 'has' | 'keys' | 'values'
-> {
-  /** The least id from one on. */
-  nextId(from: number): number | undefined;
-  /** The ids from one to before another, ascending. */
-  idsBetween(from: number, to: number): number[];
-}
-
 /** A cafe that is like another one. */
 export interface Similar {
   id: number;
@@ -159,7 +149,8 @@ export interface Snapshot {
   readonly revision: number;
   /** The minute whose answers it gives. */
   readonly now: Minute;
-  readonly cafes: Cafes;
+  /** The published cafes by id, in no particular order. */
+  readonly cafes: Omit<DocumentMap<never, Cafe>, 'find'>;
   /** Most cafes first, ties by name. */
   readonly areas: readonly string[];
   readonly categories: readonly FilterCategory[];

@@ -1,5 +1,5 @@
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
-import type { Evaluated, Spans } from '@cortado/search/schedules/evaluated';
+import type { Evaluated, Spans } from '@cortado/search/schedules/schedule';
 import { DAY_MS, MINUTE_MS } from '../../core/durations.ts';
 import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { parseHours } from '../../hours/parse-hours.ts';
 import type { Schedule } from '../../hours/schedule.ts';
 import { dayText, startOfDay } from '../../hours/wall-date.ts';
-import { plainDays, plainWeekOf, toMinutes } from './plain-days.ts';
+import { plainDays, plainWeekOf, toMinutes } from './plain-week.ts';
 
 /** A week of first days. */
 const WEEKLY_DAYS = 7 + SHOWN_DAYS - 1;

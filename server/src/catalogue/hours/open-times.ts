@@ -1,7 +1,6 @@
 import { isOnEarth, type Cafe, type HoursException } from '@cortado/contract';
-import type { Evaluated } from '@cortado/search/schedules/evaluated';
 import type { Minute } from '@cortado/search/schedules/minute';
-import { Schedule as SharedSchedule } from '@cortado/search/schedules/schedule';
+import { Schedule as SharedSchedule, type Evaluated } from '@cortado/search/schedules/schedule';
 import { DAY_MS } from '../../core/durations.ts';
 import { EXCEPTION_DAYS, SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import { exceptionsOf, hoursExceptions } from '../../hours/exceptions.ts';
@@ -10,7 +9,7 @@ import { parseHours } from '../../hours/parse-hours.ts';
 import { scheduleKey, scheduleOf, type Schedule } from '../../hours/schedule.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { evaluateSchedule, toDate } from './evaluate-schedule.ts';
-import { plainDays, plainWeekOf, toStretches } from './plain-days.ts';
+import { plainDays, plainWeekOf, toStretches } from './plain-week.ts';
 import { typicalHours } from './typical-hours.ts';
 
 /** The details of hours that only the page of one cafe shows. */

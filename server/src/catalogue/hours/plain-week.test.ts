@@ -4,8 +4,7 @@ import { exceptionsOf, hoursExceptions } from '../../hours/exceptions.ts';
 import { openIntervals } from '../../hours/open-intervals.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import { dayText, minuteText } from '../../hours/wall-date.ts';
-import { plainDays, plainWeekOf, toMinutes, toStretches } from './plain-days.ts';
-import { plainWeek } from './plain-week.ts';
+import { plainDays, plainWeek, plainWeekOf, toMinutes, toStretches } from './plain-week.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;

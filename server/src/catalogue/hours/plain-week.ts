@@ -1,12 +1,17 @@
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { readDayRule } from '@cortado/contract/hours-rule';
 import { DAYS, type Day } from '@cortado/contract/week';
-import { MAX_CHANGES_A_DAY } from '../../hours/open-intervals.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/durations.ts';
+import type { HolidayRegion } from '../../hours/holiday-region.ts';
+import { MAX_CHANGES_A_DAY, type Stretch } from '../../hours/open-intervals.ts';
+import { publicHolidays } from '../../hours/public-holidays.ts';
+import type { Schedule } from '../../hours/schedule.ts';
+import { withoutHolidays } from '../../hours/without-holidays.ts';
 
 /** By weekday from Monday on, in minutes of the day: from each even to each odd entry, in order. */
 type Week = readonly (readonly number[])[];
 
-export interface PlainWeek {
+interface PlainWeek {
   week: Week;
   /** What holds instead on public holidays; null where they are like other days. */
   holidays: Week | null;
@@ -48,3 +53,61 @@ export function plainWeek(text: string): PlainWeek | null {
   }
   return { week, holidays: asksForHolidays ? holidays : null };
 }
+
+/** 1970 began on a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+interface PlainDay {
+  /** Counted from 1970. */
+  day: number;
+  /** In minutes of the day: from each even to each odd entry. */
+  spans: readonly number[];
+  /** Of the holiday whose rule may hold. */
+  name: string | undefined;
+}
+
+/** As `plainWeek`. Where no public holidays are known, there are none. */
+export function plainWeekOf({ text, region }: Schedule): PlainWeek | null {
+  const plain = plainWeek(text);
+  if (!plain?.holidays || region !== null) return plain;
+  return plainWeek(withoutHolidays(text).replace(/;\s*$/, '').trim());
+}
+
+/** @returns null if the holidays can't be evaluated */
+export function plainDays(
+  { week, holidays }: PlainWeek,
+  region: HolidayRegion | null,
+  from: number,
+  to: number,
+): PlainDay[] | null {
+  const names = holidays ? region && publicHolidays(region, from, to) : new Map<number, string>();
+  if (!names) return null;
+  return Array.from({ length: to - from }, (_, later) => {
+    const day = from + later;
+    const name = names.get(day);
+    const weekday = (day + FIRST_WEEKDAY) % week.length;
+    const spans = (name === undefined ? week : (holidays ?? week))[weekday]!;
+    return { day, spans, name };
+  });
+}
+
+/** In minutes counted from 1970, in order. */
+export const toMinutes = (days: readonly PlainDay[]): Int32Array =>
+  Int32Array.from(
+    days.flatMap(({ day, spans }) => spans.map((minute) => day * MINUTES_OF_DAY + minute)),
+  );
+
+/** Also each holiday as a whole, with its name. */
+export const toStretches = (days: readonly PlainDay[]): Stretch[] =>
+  days.flatMap(({ day, spans, name }) => {
+    const stretch = (from: number, to: number, state: Stretch['state']): Stretch => ({
+      from: new Date(day * DAY_MS + from * MINUTE_MS),
+      to: new Date(day * DAY_MS + to * MINUTE_MS),
+      state,
+      comment: name,
+    });
+    const open = spans.flatMap((from, at) =>
+      at % 2 === 0 ? stretch(from, spans[at + 1]!, 'open') : [],
+    );
+    return name === undefined ? open : [stretch(0, MINUTES_OF_DAY, 'closed'), ...open];
+  });

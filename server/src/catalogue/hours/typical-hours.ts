@@ -2,7 +2,7 @@ import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { openIntervals } from '../../hours/open-intervals.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import type { Schedule } from '../../hours/schedule.ts';
-import { plainWeekOf } from './plain-days.ts';
+import { plainWeekOf } from './plain-week.ts';
 
 const HOUR = 60;
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

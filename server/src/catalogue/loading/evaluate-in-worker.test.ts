@@ -5,7 +5,8 @@ import { minuteAt } from '../hours/minute.ts';
 import { OpenTimes } from '../hours/open-times.ts';
 import { buildSnapshot } from '../snapshot.ts';
 import { testCafe } from '../testing/cafe.ts';
-import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
+import { unreadySchedules } from '@cortado/search/schedules/in-thread';
+import { evaluateInWorker } from './evaluate-in-worker.ts';
 
 const TEXTS = ['Mo-Fr 07:00-18:00', 'Mo-Su 08:00-17:00; PH off', 'Mo-Sa 08:00-sunset', 'easter off; Mo-Su 10:00-02:00', 'Mo-Fr 09:00+']; // prettier-ignore
 const { signal } = new AbortController();
@@ -24,19 +25,19 @@ const partsIn = (longitude: number, now: Minute) => {
 it('evaluates in a thread what is not evaluated for the day, and then what the next day lacks', async () => {
   const at = minutesFrom('2026-11-22T12:00:00Z');
   const parts = partsIn(13.4, at(0));
-  const unready = await unreadyHours(parts, at(0), 'today', signal);
+  const unready = await unreadySchedules(parts, at(0), 'today', signal);
   expect(unready.map(({ openingHours }) => openingHours)).toEqual(TEXTS);
   await evaluateInWorker(unready, at(0), signal);
-  expect(await unreadyHours(parts, at(0), 'today', signal)).toEqual([]);
-  expect(await unreadyHours(parts, at(0), 'tomorrow', signal)).toEqual([]);
+  expect(await unreadySchedules(parts, at(0), 'today', signal)).toEqual([]);
+  expect(await unreadySchedules(parts, at(0), 'tomorrow', signal)).toEqual([]);
 
   const lastDay = at(27 * 24);
-  expect(await unreadyHours(parts, lastDay, 'today', signal)).toEqual([]);
-  const late = await unreadyHours(parts, lastDay, 'tomorrow', signal);
+  expect(await unreadySchedules(parts, lastDay, 'today', signal)).toEqual([]);
+  const late = await unreadySchedules(parts, lastDay, 'tomorrow', signal);
   expect(late.map(({ openingHours }) => openingHours)).toEqual(TEXTS.slice(1, 4));
   await evaluateInWorker(late, lastDay, signal);
-  expect(await unreadyHours(parts, lastDay, 'today', signal)).toEqual([]);
-  expect(await unreadyHours(parts, lastDay, 'tomorrow', signal)).toEqual([]);
+  expect(await unreadySchedules(parts, lastDay, 'today', signal)).toEqual([]);
+  expect(await unreadySchedules(parts, lastDay, 'tomorrow', signal)).toEqual([]);
 });
 
 it.each(TEXTS)('%s is open in a thread when it is open here', async (text) => {

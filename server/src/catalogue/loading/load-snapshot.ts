@@ -6,7 +6,8 @@ import { buildPart } from '@cortado/search/segments/segment';
 import { CAFES, type Part, type Sorted } from '../segments/cafes.ts';
 import { runInSlices } from '@cortado/search/slices';
 import { snapshotOf } from '../snapshot.ts';
-import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
+import { unreadySchedules } from '@cortado/search/schedules/in-thread';
+import { evaluateInWorker } from './evaluate-in-worker.ts';
 import { sortInThread } from '@cortado/search/loading/sort-in-thread';
 import { newWorker } from '../../core/start-script.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
@@ -39,7 +40,7 @@ export async function buildInSlices(
   signal: AbortSignal,
 ): Promise<Part> {
   const part = await runInSlices(buildPart(CAFES, sorted), signal);
-  const unready = await unreadyHours([part], now, 'today', signal);
+  const unready = await unreadySchedules([part], now, 'today', signal);
   if (unready.length > MAX_HERE) await evaluateInWorker(unready, now, signal);
   await runInSlices(part.segment.index.schedules.prepare(now), signal);
   return part;

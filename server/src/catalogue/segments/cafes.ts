@@ -1,6 +1,6 @@
 import { factRow, SEARCHED_FACTS, storedName, type StoredName } from '@cortado/contract/fact-lists';
 import { Schema, type Sorted as SortedOf } from '@cortado/search/documents/schema';
-import type { Part as PartOf, Segment as SegmentOf } from '@cortado/search/segments/segment';
+import type { Part as PartOf } from '@cortado/search/segments/segment';
 import { TextFields } from '@cortado/search/text/text-fields';
 import { compareAt, FIELDS, type Documents } from '../documents/documents.ts';
 import { buildFilterIndex, type FilterIndex } from '../filters/filter-index.ts';
@@ -27,5 +27,4 @@ export const CAFES = new Schema<CatalogueCafe, Documents, FilterIndex>({
 });
 
 export type Sorted = SortedOf<Documents>;
-export type Segment = SegmentOf<Documents, FilterIndex>;
 export type Part = PartOf<Documents, FilterIndex>;
