@@ -53,15 +53,14 @@ export class Asked<Documents extends AnyDocuments, Index> {
   /** By name. */
   readonly #groups = new Map<string, Group>();
 
-  constructor(
-    part: Part<Documents, Index>,
-    { text, carrying, filters, named }: Question<Documents, Index, unknown>,
-  ) {
+  constructor(part: Part<Documents, Index>, question: Question<Documents, Index, unknown>) {
     const { segment } = part;
+    const { text, filters, named } = question;
+    const carrying = (label: unknown) => question.carrying(segment.index, label);
     const { pool } = segment;
     pool.reset();
     this.part = part;
-    this.text = searchText(segment.text, text, (label) => carrying(segment.index, label), pool);
+    this.text = searchText(segment.text, text, carrying, pool);
     if (this.text) this.#groups.set(TEXT, this.text);
     // As often in a small segment: nothing is left for the filters.
     if (this.text?.sizeLimit === 0) return;

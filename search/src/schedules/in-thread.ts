@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { MessagePort, Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { AnyDocuments } from '../documents/schema.ts';
 import type { Part } from '../segments/segment.ts';
 import { runInSlices } from '../slices.ts';
@@ -31,19 +31,9 @@ export async function unreadySchedules<One extends Schedule>(
   return [...all];
 }
 
-/** Evaluates what `evaluateInThread` hands to this thread. */
-export function serveEvaluating<Asked>(
-  port: MessagePort,
-  evaluate: (asked: Asked) => Evaluated,
-): void {
-  port.on('message', (asked: readonly Asked[]) => {
-    port.postMessage(asked.map(evaluate));
-  });
-}
-
 /**
  * Evaluates schedules in a thread, for one may take longer than visitors should wait.
- * @param worker calls `serveEvaluating`; it is ended
+ * @param worker answers a list with what each is evaluated to; it is ended
  * @param toAsked what is handed to it of a schedule
  * @throws AbortError
  */

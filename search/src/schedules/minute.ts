@@ -10,7 +10,7 @@ export interface OpenTime {
   /** Whether they are to be open all that time, rather than at some moment of it. */
   readonly isThroughout: boolean;
   /** From and to before which minute of a clock. @param wall what the clock shows, as in `Minute.wall` */
-  spanAt(wall: number): { from: number; to: number };
+  spanAt: (wall: number) => { from: number; to: number };
 }
 
 /** The minute of the question. */

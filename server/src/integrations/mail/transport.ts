@@ -73,7 +73,7 @@ export function openSmtp(
 }
 
 /** Writes each mail as an .eml file to `outbox/` in the data folder; file names begin with the time. */
-export function openOutbox(dataDir: string, from: string): Transport {
+function openOutbox(dataDir: string, from: string): Transport {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {

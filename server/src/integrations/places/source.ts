@@ -2,10 +2,10 @@ import type { Place, placeSearch, PlaceSource, PlaceSuggestion } from '@cortado/
 import type { z } from 'zod';
 import type { FoundRow } from './found.ts';
 
-export type PlaceSearch = z.output<typeof placeSearch>;
+type PlaceSearch = z.output<typeof placeSearch>;
 
 /** Degrees. */
-export interface Position {
+interface Position {
   latitude: number;
   longitude: number;
 }
