@@ -4,7 +4,7 @@ export interface ArrayKind<Values> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** V8 keeps smaller ones in its heap, without a buffer. */
+/** V8 has smaller ones in its heap, without a buffer. */
 const MIN_SHARED_BYTES = 65;
 const MAX_SHARED_BYTES = 8 * 1024;
 const BUFFER_BYTES = 64 * 1024;

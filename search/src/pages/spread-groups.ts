@@ -2,7 +2,7 @@ import { BETWEEN, spread } from './spread.ts';
 
 /** How a product has the documents of some lists spread. */
 export interface Spreading<Document> {
-  /** Those of the same group are kept apart, such as the branches of a chain. */
+  /** Documents of the same group are spread, such as the branches of a chain. */
   groupOf: (document: Document) => number;
   /** Whether two may change places, as all between them may. */
   tie: (a: Document, b: Document) => boolean;

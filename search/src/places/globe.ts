@@ -2,7 +2,7 @@ import type { Box, Point } from './geometry.ts';
 
 const EARTH_RADIUS_KM = 6371;
 
-/** The distance that stands for an unknown one. */
+/** Used where a distance is unknown. */
 const UNKNOWN_DISTANCE_KM = 9999;
 
 /**

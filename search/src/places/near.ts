@@ -11,8 +11,8 @@ const positions = new Uint32Array(STEP);
 const keys = new Float64Array(STEP);
 
 /**
- * A part of a set with the nearest positions of all, and whatever ties with them: looked for from a point's meridian to both
- * sides, until whatever is beyond is farther away. Null where it would be more work than looking at each position.
+ * A part of a set with the nearest positions of all, and whatever ties with them: searched from a point's meridian to both
+ * sides, until all that is beyond is farther away. Null where it would be more work than going through the set.
  * @param limit how many of the nearest it holds at least
  */
 export function nearOf(

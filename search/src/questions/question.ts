@@ -39,7 +39,7 @@ export interface Question<Documents extends AnyDocuments, Index, Label> {
   readonly uncertain: { readonly name: string; sets(index: Index): CertainSets } | null;
   /** What is sorted by before the default order. */
   readonly sorting: (index: Index, text: TextMatches | null) => Sorting;
-  /** How documents of a group are kept apart; null: not at all. */
+  /** How documents of a group are spread; null: not at all. */
   readonly spreading: Spreading<Document<Documents>> | null;
 }
 

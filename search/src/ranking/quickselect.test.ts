@@ -17,7 +17,7 @@ it('selects without sorting all', () => {
 });
 
 it.each([
-  ['of a sample that tells where', (at: number) => (at * 7919) % 50_021],
+  ['of a sample that is like all', (at: number) => (at * 7919) % 50_021],
   // Every thirteenth value is sampled.
   ['of a sample that misleads', (at: number) => (at % 13 === 0 ? -at : at)],
   ['of many ties', (at: number) => at % 5],

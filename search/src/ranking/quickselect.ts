@@ -1,5 +1,5 @@
 /**
- * Moves the values so that the one that would stand at `place` if they were sorted stands there, none before it is greater, and
+ * Moves the values so that the one that would be at `place` if they were sorted is there, none before it is greater, and
  * none after it is smaller (Hoare's quickselect).
  * @param low places before it are left alone
  */
@@ -32,7 +32,7 @@ const MAX_SAMPLE = 4096;
 /** In standard deviations, half a root of the sample's size at most. */
 const MARGIN = 4;
 
-/** The values that may stand at some places if all were sorted, as a sample tells, and how many are smaller. */
+/** The values that may be at some places if all were sorted, estimated by a sample, and how many are smaller. */
 function narrow(values: Float64Array, first: number, last: number) {
   const every = Math.ceil(values.length / MAX_SAMPLE);
   const sample = new Float64Array(Math.ceil(values.length / every));
@@ -57,7 +57,7 @@ function narrow(values: Float64Array, first: number, last: number) {
   return { kept, below };
 }
 
-/** The values that would stand at two places, the second not before the first, if all were sorted. */
+/** The values that would be at two places, the second not before the first, if all were sorted. */
 export function selectTwo(values: Float64Array, first: number, last: number): [number, number] {
   let { kept, below } = narrow(values, first, last);
   const isIn = (place: number) => place >= below && place < below + kept.length;

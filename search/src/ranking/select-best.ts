@@ -12,8 +12,8 @@ interface Bounds {
 let keys = new Float64Array(1024);
 
 /**
- * The positions with the smallest keys, in ascending order, ties by position. A sorted list of the best is kept while
- * all are gone through, so it is for few.
+ * The positions with the smallest keys, in ascending order, ties by position. The best so far are held in a
+ * sorted list, so it is for few.
  * @param keys at least one, and what settles its ties
  * @param limit the greatest number of positions
  * @param bounds what is known of the keys

@@ -75,13 +75,13 @@ export class ScheduleIndex<One extends Schedule = Schedule> {
     return new ScheduleIndex(numbers, schedules, sizes, memory);
   }
 
-  /** The zone of most documents, the first by name of several; UTC where there is no document. */
-  static zoneOfMost(all: readonly ScheduleIndex[]): string {
+  /** The zones of some indexes, those of most documents first, ties by name. */
+  static zonesOf(all: readonly ScheduleIndex[]): ReadonlySet<string> {
     const sizes = new Map<string, number>();
     for (const one of all)
       for (const [zone, size] of one.#sizes) sizes.set(zone, (sizes.get(zone) ?? 0) + size);
-    const [most] = [...sizes].toSorted(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
-    return most?.[0] ?? 'UTC';
+    const sorted = [...sizes].toSorted(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
+    return new Set(sorted.map(([zone]) => zone));
   }
 
   /** The documents that are open at a time. @param now the minute of the question */

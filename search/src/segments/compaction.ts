@@ -11,7 +11,7 @@ export interface Compactable<Documents extends AnyDocuments, Index> {
 }
 
 /**
- * A segment is compacted with all newer ones once these and its tombstones make up this share of it. This keeps segments few,
+ * A segment is compacted with all newer ones once these and its tombstones make up this share of it. So segments are few,
  * each much larger than the next, and a document is seldom copied.
  */
 const COMPACT_SHARE = 1 / 16;

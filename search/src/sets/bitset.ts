@@ -28,7 +28,7 @@ export function hasBit(bits: Bits, position: number): boolean {
   return ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 }
 
-/** Intersects in place: keeps in `bits` only what is in `others` too. Both have the same size. Four words a step take half the time. */
+/** Intersects in place: removes from `bits` what is not in `others`. Both have the same size. Four words a step take half the time. */
 export function intersectWith(bits: Bits, others: Bits): void {
   let word = 0;
   for (; word + 3 < bits.length; word += 4) {

@@ -9,7 +9,7 @@ import { firstFrom } from './sorted-words.ts';
 import type { TextMatches } from './text-matches.ts';
 import { fewMatches, toWordMatch, WordMatches } from './word-matches.ts';
 
-/** A word or prefix that at least one document in this many contains is also kept as bit sets. */
+/** A word or prefix that at least one document in this many contains also has bit sets. */
 const COMMON_SHARE = 16;
 /** In fewer documents, no word is common. */
 const MIN_SIZE = 256;

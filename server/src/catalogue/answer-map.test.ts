@@ -37,7 +37,7 @@ describe('the map of many cafes', () => {
     },
   );
 
-  it('keeps a cluster as it is while the view moves', () => {
+  it('has the same clusters while the view moves', () => {
     const before = new Map(map([-20, -20, 40, 40], 2.9).clusters.map((one) => [one.id, one]));
     const after = map([-10, -25, 50, 35], 2.1).clusters.filter(({ id }) => before.has(id));
     expect(after.length).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ describe('the map of many cafes', () => {
     expect(viewKey({ ...a, zoom: 4 })).not.toBe(viewKey(a));
   });
 
-  it('tells the bounds of all matches, in view or not, in a box across the 180th meridian if that is smaller', () => {
+  it('gives the bounds of all matches, in view or not, in a box across the 180th meridian if that is smaller', () => {
     const { bounds } = map([0, 0, 1, 1], 10);
     expect(bounds).toEqual([-179.5, -60, 173.3, 60.9].map((n) => expect.closeTo(n, 4)));
     const pacific = map(null, null, { bbox: '160,-90,-150,90' });
@@ -65,7 +65,7 @@ describe('the map of many cafes', () => {
     expect(pacific.bounds?.[2]).toBeCloseTo(-150.7, 4);
   });
 
-  it('follows changes and compactions, and tells questions and members apart', () => {
+  it('follows changes and compactions, and answers each question and member alone', () => {
     const data = { cafes: cafes.slice(0, 40), categories: [] };
     const before = buildSnapshot(data, 1);
     const ids = (of: typeof before, raw: Record<string, string>, favorites?: Set<number>) => {

@@ -3,6 +3,7 @@ import { FilterChoices } from './filters/filter-choices.ts';
 import { listAt } from '@cortado/search/documents/list-field';
 import {
   coverJson,
+  photosOf,
   staticFieldsOf,
   openTimesAt,
   type Document,
@@ -102,29 +103,30 @@ export class CafePresenter {
     };
   }
 
-  /** The JSON of `cafe`, which many lists share. */
-  listedJson(document: Document, now: Minute): Buffer {
+  /** The JSON of `cafe`, which many lists share unless it is a favorite. */
+  listedJson(document: Document, now: Minute, isFavorite: boolean): Buffer {
+    if (isFavorite) return this.json(document, now, true, false);
     const { documents, position } = document;
     const hours = hoursJson(openTimesAt(document), now);
     let all = this.#listed.get(documents);
     const listed = all?.get(position);
     if (listed?.hours === hours) return listed.json;
-    const json = Buffer.concat(this.json(document, now, false));
+    const json = this.json(document, now, false, false);
     if (!all || all.size === MAX_LISTED) this.#listed.set(documents, (all = new Map()));
     all.set(position, { hours, json });
     return json;
   }
 
-  /** The JSON of `cafe`, in pieces. @param more fields to add */
-  json(document: Document, now: Minute, isFavorite: boolean, more?: object): Uint8Array[] {
+  /** The JSON of `cafe`. @param hasDetails whether it has the fields of `detailsOf` too */
+  json(document: Document, now: Minute, isFavorite: boolean, hasDetails: boolean): Buffer {
     const facts = listAt(document.documents.facts, document.position);
     const carried = this.#carried(document);
     const appliedFilters = carried.map(({ filter }) => filter);
     // Each object goes on where the one before would end.
     const changing = JSON.stringify(changeable(document, isFavorite, appliedFilters)).slice(1, -1);
-    const details = more ? `${JSON.stringify(more).slice(1, -1)},` : '';
+    const details = hasDetails ? `${JSON.stringify(detailsOf(document, now)).slice(1, -1)},` : '';
     const middle = Buffer.from(`,${changing},${details}"appliedFilters":[`);
-    return [
+    return Buffer.concat([
       facts.subarray(0, -1),
       PHOTO,
       coverJson(document),
@@ -133,7 +135,7 @@ export class CafePresenter {
       middle,
       ...carried.map(({ json: own }, at) => (at === 0 ? own.subarray(1) : own)),
       END,
-    ];
+    ]);
   }
 
   #carried(document: Document) {
@@ -145,6 +147,15 @@ export class CafePresenter {
     return ranks.toSorted((a, b) => a - b).map((rank) => this.#ordered[rank]!);
   }
 }
+
+/** The fields that only the page of one cafe shows. */
+export const detailsOf = (
+  document: Document,
+  now: Minute,
+): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos'> => ({
+  photos: photosOf(document),
+  ...openTimesAt(document).details(now),
+});
 
 /** The fields between the hours and the filters. An object made by `...` would have a hidden class of its own, which outlives it. */
 function changeable(

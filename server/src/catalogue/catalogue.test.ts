@@ -18,7 +18,7 @@ const PAGE = 1000;
 class Records implements CatalogueSource {
   readonly cafes = new Map<number, CatalogueCafe>();
   categories: CatalogueCategory[] = [];
-  away = false;
+  isUnavailable = false;
   loads = 0;
   cafeLoads = 0;
   beforeAnswer: () => Promise<void> = async () => {};
@@ -30,7 +30,7 @@ class Records implements CatalogueSource {
   }
 
   async loadCategories() {
-    if (this.away) throw new Error('The database is away.');
+    if (this.isUnavailable) throw new Error('The database is unavailable.');
     return this.categories;
   }
 
@@ -58,7 +58,7 @@ class Records implements CatalogueSource {
 
   async #answer(): Promise<void> {
     await this.beforeAnswer();
-    if (this.away) throw new Error('The database is away.');
+    if (this.isUnavailable) throw new Error('The database is unavailable.');
   }
 }
 
@@ -186,7 +186,7 @@ describe('the catalogue', () => {
     expect(namesOf(catalogue)).toEqual(['One', 'Two']);
   });
 
-  it('shows a write at once while everything is loaded, and keeps it', async () => {
+  it('shows a write at once while everything is loaded, and still has it afterwards', async () => {
     const catalogue = await start();
     let goOn = () => {};
     records.beforeAnswer = async () => {
@@ -222,7 +222,7 @@ describe('the catalogue', () => {
     expect(toMemorySnapshot(catalogue.snapshot).parts[0]).toBe(part);
   });
 
-  it('keeps a change of the filters that comes while everything is loaded', async () => {
+  it('still has a change of the filters that comes while everything is loaded', async () => {
     records.cafes.set(1, testCafe(1, 'One', { filterOptionIds: [5] }));
     records.categories = CATEGORIES;
     const catalogue = await start();
@@ -243,44 +243,44 @@ describe('the catalogue', () => {
 
   it('reads a change of the filters once the database is back', async () => {
     const catalogue = await start();
-    records.away = true;
+    records.isUnavailable = true;
     await catalogue.refresh({ kind: 'filters' });
     records.categories = CATEGORIES;
-    records.away = false;
+    records.isUnavailable = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(catalogue.snapshot.categories.length).toBeGreaterThan(0);
   });
 
-  it('serves the last snapshot while the database is away, and catches up once it is back', async () => {
+  it('serves the last snapshot while the database is unavailable, and catches up afterwards', async () => {
     const catalogue = await start();
     records.put(2, 'Two');
-    records.away = true;
+    records.isUnavailable = true;
     await catalogue.refresh(cafeChange(2));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(namesOf(catalogue)).toEqual(['One']);
     expect(errors.length).toBeGreaterThan(2);
-    records.away = false;
+    records.isUnavailable = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(namesOf(catalogue)).toEqual(['One', 'Two']);
   });
 
   it('queries an absent database ever less often', async () => {
     const catalogue = await start();
-    records.away = true;
+    records.isUnavailable = true;
     await catalogue.refresh({ kind: 'all' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(errors.length).toBeLessThan(20);
   });
 
   it('does not start without its first load, and listens no longer', async () => {
-    records.away = true;
-    await expect(start()).rejects.toThrow('away');
+    records.isUnavailable = true;
+    await expect(start()).rejects.toThrow('unavailable');
     expect(listening).toBe(false);
   });
 
   it('reads nothing once stopped', async () => {
     const catalogue = await start();
-    records.away = true;
+    records.isUnavailable = true;
     await catalogue.refresh({ kind: 'all' });
     await catalogue.stop();
     const { loads } = records;

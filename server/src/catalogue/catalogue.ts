@@ -41,7 +41,7 @@ function add(changed: Changed, more: Changed): void {
 
 /**
  * Holds the current snapshot: loads it, and replaces it when the database announces a change.
- * While the database is unavailable, the last snapshot keeps serving.
+ * While the database is unavailable, the last snapshot is served.
  */
 export class Catalogue {
   #snapshot: MemorySnapshot;

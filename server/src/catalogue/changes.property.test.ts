@@ -64,7 +64,7 @@ describe('the catalogue after any changes and compactions', () => {
     expect.hasAssertions();
   });
 
-  it('tells which answers of before are still right', () => {
+  it('knows which earlier answers are still right', () => {
     let kept = 0;
     fc.assert(
       fc.property(anyData, anyFavorites, steps, ({ cafes }, favorites, all) => {

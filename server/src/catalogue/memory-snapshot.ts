@@ -15,11 +15,11 @@ import {
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { TextCounts } from '@cortado/search/filters/text-counts';
 import { DocumentMap } from '@cortado/search/segments/document-map';
-import { openTimesAt, photosOf, type Documents } from './documents/documents.ts';
+import type { Documents } from './documents/documents.ts';
 import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
 import { openTimeOf } from './hours/minute.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
-import type { CafePresenter } from './cafe-presenter.ts';
+import { detailsOf, type CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { facetsOf } from './search/facets.ts';
 import { toQuestion, type CafeQuestion } from './search/question.ts';
@@ -52,12 +52,7 @@ const MAX_MAP_BYTES = 16 * 1024 * 1024;
 /** What a change may change of all cafes together. */
 const ASPECTS = ['areas', 'unrecorded'] as const;
 
-export type CafeChanges = RecentChanges<
-  CatalogueCafe,
-  (typeof ASPECTS)[number],
-  Documents,
-  FilterIndex
->;
+type CafeChanges = RecentChanges<CatalogueCafe, (typeof ASPECTS)[number], Documents, FilterIndex>;
 
 interface State {
   parts: readonly Part[];
@@ -83,7 +78,6 @@ export class MemorySnapshot implements InnerSnapshot {
   readonly changes: CafeChanges;
   #parts: readonly Part[];
   #knownZones: ReadonlySet<string> | undefined;
-  #knownZone: string | undefined;
   /** By area or option, of which there are few. */
   readonly #findsAll = new Map<string, boolean>();
   #knownUnrecorded: Facets['unrecorded'] | undefined;
@@ -120,7 +114,7 @@ export class MemorySnapshot implements InnerSnapshot {
   /** Replaces the segments after a compaction. They hold the same cafes, so no answer changes and cached ones stay valid. */
   set parts(parts: readonly Part[]) {
     this.#parts = parts;
-    // It would keep the replaced segments in memory.
+    // It would hold the replaced segments in memory.
     this.#foundForMap.clear();
   }
 
@@ -204,23 +198,23 @@ export class MemorySnapshot implements InnerSnapshot {
   }
 
   cafe(id: number): Cafe | undefined {
-    const cafe = this.cafes.get(id);
-    return cafe && { ...cafe, ...this.#detailsOf(id) };
+    const document = this.cafes.find(id);
+    if (!document) return undefined;
+    return { ...this.presenter.cafe(document, this.now), ...detailsOf(document, this.now) };
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
-    const pieces = this.#piecesOf(id, favorites, this.#detailsOf(id));
-    return pieces && Buffer.concat(pieces);
+    const document = this.cafes.find(id);
+    return document && this.presenter.json(document, this.now, favorites?.has(id) ?? false, true);
   }
 
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer {
     const pieces: Uint8Array[] = [OPEN];
     for (const id of ids) {
-      const cafe = this.cafes.find(id);
-      if (!cafe) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
+      const document = this.cafes.find(id);
+      if (!document) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
       if (pieces.length > 1) pieces.push(COMMA);
-      if (favorites?.has(id)) pieces.push(...this.presenter.json(cafe, this.now, true));
-      else pieces.push(this.presenter.listedJson(cafe, this.now));
+      pieces.push(this.presenter.listedJson(document, this.now, favorites?.has(id) ?? false));
     }
     pieces.push(CLOSE);
     return Buffer.concat(pieces);
@@ -277,33 +271,15 @@ export class MemorySnapshot implements InnerSnapshot {
 
   /** That of most cafes. */
   get zone(): string {
-    this.#knownZone ??= ScheduleIndex.zoneOfMost(
+    const [most = 'UTC'] = this.zones;
+    return most;
+  }
+
+  /** All time zones with cafes, those of most cafes first. */
+  get zones(): ReadonlySet<string> {
+    this.#knownZones ??= ScheduleIndex.zonesOf(
       this.#parts.map(({ segment }) => segment.index.schedules),
     );
-    return this.#knownZone;
-  }
-
-  /** All time zones with cafes. */
-  get zones(): ReadonlySet<string> {
-    this.#knownZones ??= new Set(
-      this.#parts.flatMap(({ segment }) => [...segment.index.schedules.zones]),
-    );
     return this.#knownZones;
-  }
-
-  /** The fields that only the page of one cafe shows. */
-  #detailsOf(id: number): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos'> | undefined {
-    const document = this.cafes.find(id);
-    return (
-      document && {
-        photos: photosOf(document),
-        ...openTimesAt(document).details(this.now),
-      }
-    );
-  }
-
-  #piecesOf(id: number, favorites?: FavoriteIds, more?: object): Uint8Array[] | undefined {
-    const document = this.cafes.find(id);
-    return document && this.presenter.json(document, this.now, favorites?.has(id) ?? false, more);
   }
 }

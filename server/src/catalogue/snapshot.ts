@@ -73,7 +73,7 @@ export function replaceCafes(
   const { parts, areaCounts, presenter, revision, now } = before;
   const added = [...changes.values()].filter((cafe) => cafe !== null);
   const { parts: next, removed } = replaceDocuments(CAFES, parts, [...changes.keys()], added, maxDelta); // prettier-ignore
-  // As objects, because a document would keep the columns of all cafes in memory.
+  // As objects, because a document would hold the columns of all cafes in memory.
   const were = removed.map(toCatalogueCafe);
   const areas = areaCounts.after(
     removed.map(areaOf),

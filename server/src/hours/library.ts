@@ -30,7 +30,7 @@ const require = createRequire(import.meta.url);
 /** The zone whose clock gives the times of the sun. */
 let zone = 'UTC';
 
-/** Only the sun keeps real time, so its instants are given to the package by the clock of the requested zone. */
+/** Only the sun goes by real time, so its instants are given to the package by the clock of the requested zone. */
 function useClockOfZone(): void {
   const sun = createRequire(require.resolve('opening_hours'))('suncalc') as {
     getTimes: (date: Date, latitude: number, longitude: number) => SunTimes;

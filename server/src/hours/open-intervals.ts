@@ -119,7 +119,7 @@ export const knownHours = (
 
 /**
  * When it is open in the days from one on.
- * A stretch that reaches over midnight at either end keeps its true end, within a day; a longer one ends with the days.
+ * A stretch that reaches over midnight at either end has its true end, within a day; a longer one ends with the days.
  * @param fromDate 'YYYY-MM-DD'
  */
 export function openIntervals(parsed: ParsedHours, fromDate: string, days: number): KnownHours {

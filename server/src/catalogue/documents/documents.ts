@@ -99,7 +99,7 @@ type Sortable = Pick<Documents, 'ids' | 'ratingCounts' | 'ratingSums' | 'substan
 
 /**
  * The default order: fair rating, number of ratings, how much a cafe says about its coffee, name, then id, so that no two
- * cafes tie. Lists without a text also keep the branches of a name apart (`spreadBranches`).
+ * cafes tie. Lists without a text also spread the branches of a name (`BRANCHES`).
  */
 export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): number {
   const countA = a.ratingCounts[atA]!;

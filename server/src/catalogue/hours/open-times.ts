@@ -81,7 +81,7 @@ export class OpenTimes extends SharedSchedule {
 
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** The key of a cafe's schedule. Without a possible position it keeps the clock of Greenwich. */
+/** The key of a cafe's schedule. Without a possible position it has the clock of Greenwich. */
 export function keyOfCafe({ openingHours, latitude, longitude }: CatalogueCafe): string {
   const isPlaced = isOnEarth({ lat: latitude, lng: longitude });
   return scheduleKey(scheduleOf(openingHours, isPlaced ? { latitude, longitude } : NOWHERE));

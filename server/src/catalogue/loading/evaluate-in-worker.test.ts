@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const minutesFrom = (start: string) => (hours: number) =>
   minuteAt(new Date(Date.parse(start) + hours * 3_600_000));
 
-/** In another place each time, for what is evaluated is kept for all cafes with the same schedule. */
+/** In another place each time, because all cafes with the same schedule share what is evaluated. */
 const partsIn = (longitude: number, now: Minute) => {
   const cafes = TEXTS.map((openingHours, at) =>
     testCafe(at + 1, 'Cafe', { openingHours, latitude: 52, longitude }),

@@ -50,9 +50,11 @@ it.each([50, 1000])('is what is built of all cafes at once, in pages of %i', asy
 it('fails as reading fails', async () => {
   const source = sourceOf(async function* failing() {
     yield* inPages(100);
-    throw new Error('The database is away.');
+    throw new Error('The database is unavailable.');
   });
-  await expect(loadSnapshot(source, 1, NOW, new AbortController().signal)).rejects.toThrow('away');
+  await expect(loadSnapshot(source, 1, NOW, new AbortController().signal)).rejects.toThrow(
+    'unavailable',
+  );
 });
 
 it('ends when it is stopped', async () => {

@@ -23,7 +23,7 @@ describe('the order of a list', () => {
         fc.nat(20),
         (data, generated, { from, length }, moved) => {
           const query = { ...generated, favoritesOnly: false, sortBy, limit: null, offset: 0 };
-          // Some cafes stand in another segment.
+          // Some cafes are in another segment.
           const changes = new Map(data.cafes.slice(0, moved).map((one) => [one.id, one]));
           const snapshot = replaceCafes(buildSnapshot(data, 1), changes, 1);
           const time = new Date(snapshot.now.index * 60_000);

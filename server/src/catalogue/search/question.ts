@@ -89,7 +89,7 @@ function sortingOf(
   }
 }
 
-/** Branches of a name are kept apart among those with the same rating: a better one comes first in any case. */
+/** Branches of a name are spread among those with the same rating: a better one comes first in any case. */
 const BRANCHES: Spreading<Document> = {
   groupOf: ({ documents, position }) => documents.chains[position]!,
   tie: (a, b) =>
@@ -97,7 +97,7 @@ const BRANCHES: Spreading<Document> = {
     a.documents.ratingSums[a.position] === b.documents.ratingSums[b.position],
 };
 
-/** A query made ready for any number of segments. In the default order, the branches of a name are kept apart. */
+/** A query made ready for any number of segments. In the default order, the branches of a name are spread. */
 export function toQuestion(
   query: CafeQuery,
   favorites: FavoriteIds | undefined,

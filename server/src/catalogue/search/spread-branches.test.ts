@@ -65,7 +65,7 @@ describe('the branches of a name in a large directory', () => {
     }
   });
 
-  it('are kept apart at the end of a list too', () => {
+  it('are spread at the end of a list too', () => {
     const few = Array.from({ length: 13 }, (_, at) =>
       testCafe(at + 1, at < 10 ? `Cafe ${at}` : 'The Chain', { optionsWeight: at < 10 ? 2 : 0 }),
     );
