@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import { cafes, users } from '../../server/src/database/schema.ts';
 import { openDatabase } from '../../server/src/database/open.ts';
 import { parseFile } from '../../server/src/features/imports/files/parse-file.ts';
-import { importRows } from '../../server/src/features/imports/import-cafes.ts';
+import { importRows, previewImportFile } from '../../server/src/features/imports/import-cafes.ts';
 import { requireBatch } from '../../server/src/features/imports/batches.ts';
 import { runImport } from '../../server/src/features/imports/run-import.ts';
-import { previewImportFile } from '../../server/src/features/imports/preview-import.ts';
 import type { MemberContext } from '../../server/src/http/context.ts';
 import { seedDatabase } from '../../server/src/seed/seed-database.ts';
 import { createServices, stopServices } from '../../server/src/app/create-services.ts';
@@ -70,17 +69,17 @@ export async function runImportsBench(): Promise<BenchRow[]> {
     const isCurrent = services.catalogue.snapshot.cafes.size === published;
     let previewed: number | undefined;
     const blockedByPreview = await longestBlock(async () => {
-      const { batch } = await previewImportFile(context, inventedBody(BLOCK_ROWS));
+      const { batch } = await previewImportFile(context, { body: inventedBody(BLOCK_ROWS) });
       previewed = batch?.id;
     });
     if (previewed === undefined) throw new Error('The preview has stored no batch.');
-    const run = { id: previewed, include: [], swap: false };
+    const run = { params: { id: previewed }, body: { include: [], swap: false } };
     const blockedByRun = await longestBlock(async () => {
       await runImport(context, run);
       await services.jobs.idle();
     });
     const toRun = BLOCK_ROWS - ROWS;
-    const { imported: done } = await requireBatch(database.db, run.id);
+    const { imported: done } = await requireBatch(database.db, previewed);
     if (done !== toRun) throw new Error(`${done} of ${toRun} rows came in.`);
     await stopServices(services);
     await database.close();

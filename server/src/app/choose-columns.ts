@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { importMapping, type ImportMapping } from '@cortado/contract';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Executor } from '../database/open.ts';
-import type { ChooseReader } from '../features/imports/files/csv.ts';
-import { chooseMapped } from '../features/imports/mapping/choose-mapped.ts';
-import type { FileSample } from '../features/imports/mapping/column-values.ts';
+import type { ChooseReader, FileSample } from '../features/imports/files/table.ts';
+import { chooseMapped, chooseOwn, isOwn } from '../features/imports/mapping/choose-reader.ts';
 import { guessMapping } from '../features/imports/mapping/guess-mapping.ts';
 import {
   completeMapping,
   rememberedMapping,
   type TakenColumns,
 } from '../features/imports/mapping/mappings-repository.ts';
-import { chooseOwn, isOwn } from '../features/imports/mapping/own-columns.ts';
 import { columnValues } from '../features/imports/mapping/read-columns.ts';
 import * as texts from './texts.ts';
 

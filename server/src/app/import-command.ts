@@ -9,14 +9,13 @@ import { UserFacingError } from '../core/user-facing-error.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
 import { summarise } from '../database/jobs/job-handler.ts';
 import type { Database } from '../database/open.ts';
+import { FILE_SOURCE } from '../features/imports/batches.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
-import { FILE_SOURCE } from '../features/imports/import-context.ts';
 import { importJob } from '../features/imports/run-import.ts';
 import { judgeRows } from '../features/imports/judge-rows.ts';
 import { knownCafes } from '../features/imports/known-cafes.ts';
-import type { StoredNote } from '../features/imports/notes/note-counter.ts';
-import { allNotes, notesCsv } from '../features/imports/notes/notes.ts';
+import { allNotes, notesCsv, type StoredNote } from '../features/imports/notes/notes.ts';
 import {
   rememberMapping,
   type TakenColumns,

@@ -15,7 +15,7 @@ import {
   putBackCategories,
   updateFilterOption,
 } from '../filters/edit-filters.ts';
-import { undoImport } from '../imports/undo-import.ts';
+import { undoImport } from '../imports/run-import.ts';
 import { undoMerge } from '../merges/undo-merge.ts';
 import { editPhoto, orderPhotos, removePhoto, restorePhoto } from '../photos/edit-photos.ts';
 import { reopenSuggestion } from '../suggestions/reopen-suggestion.ts';
@@ -33,7 +33,7 @@ const ofCafe =
     await catalogue.refresh({ kind: 'cafe', id: entry.subjectId });
   };
 
-const takeCafeAway = ofCafe(deleteUntouched);
+const deleteAddedCafe = ofCafe(deleteUntouched);
 const restoreFacts = ofCafe(putBackFacts);
 const restoreOwner = ofCafe(putBackOwner);
 
@@ -41,14 +41,14 @@ const restoreOwner = ofCafe(putBackOwner);
 const photoOf = ({ before, after }: Entry): number | undefined =>
   ((after ?? before) as { photo?: number } | null)?.photo;
 
-const takePhotoAway: PutBack = (context, entry) => removePhoto(context, photoOf(entry)!);
+const removeAddedPhoto: PutBack = (context, entry) => removePhoto(context, photoOf(entry)!);
 const reopen: PutBack = (context, { subjectId }) => reopenSuggestion(context, subjectId);
-const takeImportBack: PutBack = (context, { subjectId }) => undoImport(context, subjectId);
+const undoWholeImport: PutBack = (context, { subjectId }) => undoImport(context, subjectId);
 
 /** How the changes of admins are put back: each refuses by itself what has changed since. */
 const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
-  'cafe.created': takeCafeAway,
-  'cafe.restored': takeCafeAway,
+  'cafe.created': deleteAddedCafe,
+  'cafe.restored': deleteAddedCafe,
   'cafe.updated': restoreFacts,
   'cafe.status': restoreFacts,
   'cafe.filters': restoreFacts,
@@ -57,8 +57,8 @@ const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
   'cafe.owner_removed': restoreOwner,
   'cafe.deleted': (context, { id }) => restoreCafe(context, id),
   'cafe.merged': (context, { after }) => undoMerge(context, (after as { merge: number }).merge),
-  'cafe.photo_added': takePhotoAway,
-  'cafe.photo_restored': takePhotoAway,
+  'cafe.photo_added': removeAddedPhoto,
+  'cafe.photo_restored': removeAddedPhoto,
   'cafe.photo_removed': (context, entry) => restorePhoto(context, photoOf(entry)!),
   'cafe.photo_edited': (context, { id, before }) => {
     const { photo, ...edit } = before as PhotoEdit & { photo: number };
@@ -79,8 +79,8 @@ const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
   'option.created': (context, { id, subjectId }) => deleteFilterOption(context, subjectId, id),
   'category.created': (context, { id, subjectId }) => deleteFilterCategory(context, subjectId, id),
   'categories.reordered': putBackCategories,
-  'import.done': takeImportBack,
-  'import.canceled': takeImportBack,
+  'import.done': undoWholeImport,
+  'import.canceled': undoWholeImport,
 };
 
 /** Whether what an entry did can be put back, if it has not changed since. */

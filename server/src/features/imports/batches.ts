@@ -3,9 +3,20 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, ne, sql, type SQL } fro
 import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows, imports } from '../../database/schema.ts';
+import type { Member } from '../../auth/sessions/session-cache.ts';
 import type { MemberContext } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
 import * as texts from './texts.ts';
+
+/** The source of what comes from a file. */
+export const FILE_SOURCE = 'file';
+
+/** What an import needs; the command line has no viewer. */
+export interface ImportContext {
+  services: Pick<Services, 'database' | 'jobs' | 'logger' | 'now' | 'places'>;
+  viewer: Pick<Member, 'id'> | null;
+}
 
 const { errors: _errors, ...columns } = getTableColumns(imports);
 const rowsOfBatch = (are: SQL) =>
@@ -75,7 +86,7 @@ async function leftRows(db: Executor, id: number) {
   });
 }
 
-/** Why rows of a batch did not come in, each named. */
+/** Why rows of a batch were not imported, each with its name. */
 export async function batchErrors(db: Executor, id: number): Promise<string[]> {
   const [found] = await db
     .select({ errors: imports.errors })
@@ -88,36 +99,25 @@ export async function batchErrors(db: Executor, id: number): Promise<string[]> {
   ];
 }
 
-/** Deletes the rows of a batch that are not in yet. */
-export async function deletePendingRows(tx: Tx, id: number): Promise<void> {
-  await tx.delete(importRows).where(eq(importRows.importId, id));
-}
-
 /** @param errors left out where nobody reads them: they may be megabytes */
-export const presentBatch = (row: BatchRow, errors: readonly string[] = []): ImportBatch => ({
-  id: row.id,
-  source: row.source,
-  location: row.location,
-  state: row.state,
-  total: row.total,
-  imported: row.imported,
-  skipped: row.skipped,
-  done: row.done,
+export const presentBatch = (
+  { createdBy: _createdBy, jobId: _jobId, createdAt, ...row }: BatchRow,
+  errors: readonly string[] = [],
+): ImportBatch => ({
+  ...row,
   failed: row.failed + row.left,
-  left: row.left,
-  unplaced: row.unplaced,
-  failure: row.failure,
-  notes: row.notes,
-  unusedColumns: row.unusedColumns,
   errors: [...errors],
-  createdAt: row.createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
 });
 
 /**
  * How far an import is.
  * @throws AppError IMPORT_NOT_FOUND
  */
-export async function getImport({ services }: MemberContext, id: number): Promise<ImportBatch> {
+export async function getImport(
+  { services }: MemberContext,
+  { params: { id } }: { params: { id: number } },
+): Promise<ImportBatch> {
   const { db } = services.database;
   const batch = await requireBatch(db, id);
   return presentBatch(batch, batch.state === 'running' ? [] : await batchErrors(db, id));
@@ -125,7 +125,7 @@ export async function getImport({ services }: MemberContext, id: number): Promis
 
 const MAX_BATCHES = 50;
 
-/** The last imports, newest first, without those that were only looked at. */
+/** The last imports, newest first, without those that were only previewed. */
 export async function listImports({ services }: MemberContext): Promise<ImportBatch[]> {
   const rows = await services.database.db
     .select(batchColumns)
@@ -144,7 +144,7 @@ const MAX_ROWS = 1000;
  */
 export async function listImportRows(
   { services: { database } }: MemberContext,
-  id: number,
+  { params: { id } }: { params: { id: number } },
 ): Promise<ImportRow[]> {
   await requireBatch(database.db, id);
   const rows = await leftRows(database.db, id);

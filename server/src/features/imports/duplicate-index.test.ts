@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DuplicateIndex } from './duplicate-index.ts';
-import { isSimilarName, significantTokens } from './similar-names.ts';
+import { DuplicateIndex, isSimilarName, significantTokens } from './duplicate-index.ts';
 
 describe('names', () => {
   it.each([

@@ -1,6 +1,29 @@
 import { distanceKm, EARTH_RADIUS_KM, NEAR_METERS } from '@cortado/contract';
-import { isSimilarName, significantTokens } from './similar-names.ts';
+import { tokenize } from '@cortado/search/text/fold';
+import { distance } from 'fastest-levenshtein';
 import * as texts from './texts.ts';
+
+/** Words that half of all cafes carry. */
+const GENERIC = new Set(['cafe', 'coffee', 'roasters', 'the', 'co']);
+const MAX_EDITS = 0.3;
+
+/** The words that distinguish a name: those that are not generic, or all if nothing else is left. */
+export function significantTokens(name: string): readonly string[] {
+  const words = tokenize(name);
+  const specific = words.filter((word) => !GENERIC.has(word));
+  return specific.length > 0 ? specific : words;
+}
+
+/** Whether two names, by their specific words, are within 30 % edit distance or share half their words. */
+export function isSimilarName(a: readonly string[], b: readonly string[]): boolean {
+  const [left, right] = [a.join(' '), b.join(' ')];
+  if (left === right) return true;
+  const longest = Math.max(left.length, right.length);
+  if (distance(left, right) <= MAX_EDITS * longest) return true;
+  const others = new Set(b);
+  const shared = a.filter((word) => others.has(word)).length;
+  return shared * 2 >= Math.max(a.length, b.length);
+}
 
 export interface IndexedCafe {
   name: string;
@@ -20,7 +43,7 @@ export interface DuplicateMatch {
   reason: string;
 }
 
-/** What is kept of a cafe: there may be a million. */
+/** What the index needs of a cafe: there may be a million. */
 type Entry = Pick<IndexedCafe, 'name' | 'address' | 'latitude' | 'longitude'>;
 
 /** More than these at one spot only share a default position: they are no neighbours. */
@@ -56,7 +79,7 @@ function websiteKey(website: string): string {
 const MAX_COLUMNS = 2 ** 20;
 const cellKey = (row: number, column: number) => row * MAX_COLUMNS + column;
 
-/** The cafes that are known, found by what two tellings of one cafe have in common. */
+/** The known cafes, found by what two descriptions of one cafe have in common. */
 export class DuplicateIndex {
   readonly #byPhone = new Map<string, Entry>();
   readonly #byWebsite = new Map<string, Entry>();

@@ -87,7 +87,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     expect(answer.json()).toEqual({ total: 0, imported: 0, skipped: 0, errors: [] });
   });
 
-  it('are looked at first: new, known, likely duplicates and problems', async () => {
+  it('are previewed: new, known, likely duplicates and problems', async () => {
     const first = await previewFile(row(100), row(101));
     expect(first.counts).toEqual({ new: 2, known: 0, duplicate: 0, unplaced: 0, problem: 0 });
     expect(await named('Bench 100')).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     });
   });
 
-  it('bring a likely duplicate in where that is asked for', async () => {
+  it('include a likely duplicate on request', async () => {
     const { batch: previewed, rows } = await previewFile(
       '300,Render Coffee,563 Columbus Ave,South End,42.3416,-71.0813,,',
     );
@@ -146,7 +146,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     expect(answer.json()).toMatchObject({ imported: howell.length + 1 });
   });
 
-  it('are looked at four at a time; one more is told so before its body is read', async () => {
+  it('are previewed four at a time; one more is refused before its body is read', async () => {
     const body = { name: 'a.csv', content: [HEADING, row(520)].join('\n') };
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/imports/file', body)));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);

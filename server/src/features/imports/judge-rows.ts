@@ -1,10 +1,15 @@
-import type { ImportPreview, ImportRow, NoteCounts } from '@cortado/contract';
+import {
+  MAX_NOTES_OF_KIND,
+  type ImportPreview,
+  type ImportRow,
+  type NoteCounts,
+  type NoteKind,
+} from '@cortado/contract';
 import type { FoundRow } from '../../integrations/places/found.ts';
-import { notReadable } from './files/csv-reader.ts';
-import { NoteCounter, type NotedRow, notedRows, type StoredNote } from './notes/note-counter.ts';
-import { PositionCheck } from './notes/position-check.ts';
+import { notReadable } from './files/table.ts';
 import { presentNote } from './notes/note-cells.ts';
-import { pendingJson } from './pending-rows.ts';
+import type { StoredNote } from './notes/notes.ts';
+import { type NotedRow, PositionCheck } from './notes/position-check.ts';
 import { type ClassifiedRow, classifyRows, type KnownCafes } from './row-classifier.ts';
 import * as texts from './texts.ts';
 
@@ -22,25 +27,19 @@ export interface Summary extends Omit<ImportPreview, 'batch' | 'unusedColumns'> 
 function presentRow(row: ClassifiedRow): ImportRow {
   const { number, verdict } = row;
   if (verdict === 'problem') {
-    return {
-      number,
-      verdict,
-      name: row.name,
-      address: '',
-      problem: row.problem,
-      notes: [],
-      like: null,
-    };
+    const { name, problem } = row;
+    return { number, verdict, name, address: '', problem, notes: [], like: null };
   }
   const { name, address } = row.cafe;
   const like = verdict === 'duplicate' ? row.duplicateOf : null;
   return { number, verdict, name, address, problem: null, notes: row.notes.map(presentNote), like };
 }
 
-/** Sums up classified rows as they come; of each verdict it keeps the first thousand. */
+/** Sums up classified rows as they come. */
 class RowsSummary {
   readonly #counts = { new: 0, known: 0, duplicate: 0, unplaced: 0, problem: 0 };
   readonly #errors: string[] = [];
+  /** The first thousand of each verdict. */
   readonly #rows = { new: [], known: [], duplicate: [], unplaced: [], problem: [] } as Record<
     ClassifiedRow['verdict'],
     ImportRow[]
@@ -68,15 +67,38 @@ class RowsSummary {
   }
 }
 
+/** Counts the rows that have notes, and limits how many notes of each kind are stored. */
+class NoteCounter {
+  readonly #rows = new Set<number>();
+  readonly #kinds = new Map<NoteKind, number>();
+
+  /** Counts the notes of some rows. @returns those to store */
+  take(rows: readonly NotedRow[]): StoredNote[] {
+    return rows.flatMap(({ number, name, notes }) => {
+      this.#rows.add(number);
+      const kinds = new Set(notes.map(({ kind }) => kind));
+      for (const kind of kinds) this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1);
+      return notes
+        .filter(({ kind }) => this.#kinds.get(kind)! <= MAX_NOTES_OF_KIND)
+        .map((one) => ({ ...one, number, name }));
+    });
+  }
+
+  get counts(): NoteCounts {
+    return { rows: this.#rows.size, kinds: Object.fromEntries(this.#kinds) };
+  }
+}
+
 /** What is saved of some rows. */
 export interface JudgedRows {
-  /** The result of `pendingJson`. */
+  /** As JSON, because a thread passes a text on faster than objects; null: none. */
   rows: string | null;
   notes: readonly StoredNote[];
 }
 
 /**
- * Judges found rows by what is known, and saves those that may be imported.
+ * Judges found rows by what is known, and saves those that may be imported: the new ones, those whose position is looked
+ * up first, and the likely duplicates an admin may choose.
  * @param isWanted excludes some of these
  * @throws AppError INVALID_REQUEST where too many rows cannot be read
  */
@@ -89,19 +111,27 @@ export async function judgeRows(
   const summary = new RowsSummary();
   const positions = new PositionCheck();
   const counter = new NoteCounter();
-  const saveJudged = async (rows: readonly ClassifiedRow[], noted: readonly NotedRow[]) => {
-    const judged = { rows: pendingJson(rows), notes: counter.take(noted) };
-    if (judged.rows !== null || judged.notes.length > 0) await save(judged);
+  const saveJudged = async (rows: readonly object[], noted: readonly NotedRow[]) => {
+    const json = rows.length > 0 ? JSON.stringify(rows) : null;
+    const notes = counter.take(noted);
+    if (json !== null || notes.length > 0) await save({ rows: json, notes });
   };
   for await (const batch of classifyRows(found, known)) {
-    const wanted: ClassifiedRow[] = [];
+    const pending: object[] = [];
+    const noted: NotedRow[] = [];
     for (const row of batch) {
       summary.add(row);
-      const isSaved = isWanted(row);
-      positions.add(row, isSaved);
-      if (isSaved) wanted.push(row);
+      const { number, verdict } = row;
+      if (verdict === 'problem') continue;
+      const isSaved = verdict !== 'known' && isWanted(row);
+      const { cafe, notes } = row;
+      positions.add(number, cafe, isSaved);
+      if (!isSaved) continue;
+      const [isDuplicate, isUnplaced] = [verdict === 'duplicate', verdict === 'unplaced'];
+      pending.push({ number, isDuplicate, isUnplaced, cafe });
+      if (notes.length > 0) noted.push({ number, name: cafe.name, notes });
     }
-    await saveJudged(wanted, notedRows(wanted));
+    await saveJudged(pending, noted);
   }
   await saveJudged([], positions.notes());
   return { ...summary.summary, notes: counter.counts };

@@ -34,7 +34,7 @@ async function* knownFilters({ db }: Database) {
   yield await filterNames(db);
 }
 
-/** The cafes there are, whatever their status, and the filters, read as far as they are asked for. */
+/** All cafes, whatever their status, and the filters, each read page by page when it is needed. */
 export function knownCafes(database: Database, source: string): KnownCafes {
   return {
     filters: knownFilters(database),

@@ -19,7 +19,7 @@ const waiting: ServerResponse[] = [];
 const services = await startPlaceServices((_asked, response) => void waiting.push(response));
 afterAll(() => services.close());
 
-it('goes on where the PostgreSQL server is away while a place service is asked', async () => {
+it('continues after the PostgreSQL server was unavailable during a lookup', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);

@@ -67,7 +67,7 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
     (await opened.admin.send('GET', `/api/admin/imports/${id}/rows`)).json<ImportRow[]>();
   const all = async () => (await opened.admin.send('GET', '/api/admin/cafes')).json<AdminCafe[]>();
 
-  it('is shown as it would come in, five rows of it', async () => {
+  it('is shown as it would be imported, five rows of it', async () => {
     const found = await columns(file(HEADING, ...ROWS, ...ROWS, ...ROWS));
     expect(found).toMatchObject({ origin: 'guessed', isShouting: true, missing: [] });
     expect(found.mapping.columns.map(({ field }) => field)).toEqual([
@@ -115,7 +115,7 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
     );
   });
 
-  it('comes in with positions that are looked up; what has none stays for review, and is asked for again', async () => {
+  it('is imported with positions that are looked up; rows without one stay for review and are looked up again', async () => {
     const content = file(
       HEADING,
       ...ROWS,

@@ -1,40 +1,13 @@
-import { and, eq, not, or, sql } from 'drizzle-orm';
+import { COLUMN_FACTS, storedName, type ColumnFact, type StoredName } from '@cortado/contract';
+import { and, eq, not, or, sql, type Name, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { isAmong } from '../../database/is-among.ts';
 import type { Executor, Tx } from '../../database/open.ts';
-import { importRows } from '../../database/schema.ts';
-import type { UnplacedCafe } from '../../integrations/places/found.ts';
+import { cafes, importRows } from '../../database/schema.ts';
+import { lockFilterOptions } from '../filters/filter-keys.ts';
 import { dropNotes } from './notes/notes.ts';
-import type { ClassifiedRow } from './row-classifier.ts';
 
-/** A row as a batch keeps it until it is in. */
-interface PendingRow {
-  number: number;
-  isDuplicate: boolean;
-  isUnplaced: boolean;
-  cafe: UnplacedCafe;
-}
-
-/**
- * The rows that may come in, as JSON: the new ones, those whose position is looked up first, and the likely duplicates
- * an admin may choose.
- */
-export function pendingJson(rows: readonly ClassifiedRow[]): string | null {
-  const pending = rows.flatMap((row): PendingRow[] =>
-    row.verdict === 'known' || row.verdict === 'problem'
-      ? []
-      : [
-          {
-            number: row.number,
-            isDuplicate: row.verdict === 'duplicate',
-            isUnplaced: row.verdict === 'unplaced',
-            cafe: row.cafe,
-          },
-        ],
-  );
-  return pending.length > 0 ? JSON.stringify(pending) : null;
-}
-
-/** @param json as `pendingJson` gives it */
+/** @param json as in `JudgedRows` */
 export async function insertPendingRows(
   db: Executor,
   batchId: number,
@@ -69,7 +42,7 @@ export async function retainChosenRows(
   return tx.$count(importRows, ofBatch);
 }
 
-/** Frees rows that stayed for review: the chosen ones come in, and the positions of others are looked up again. */
+/** Releases rows that stayed for review: the chosen ones are imported, and the positions of others are looked up again. */
 export async function releaseRows(
   tx: Tx,
   batchId: number,
@@ -80,4 +53,56 @@ export async function releaseRows(
     .update(importRows)
     .set({ problem: null })
     .where(and(eq(importRows.importId, batchId), or(importRows.isUnplaced, isChosen)));
+}
+
+const CHUNK_SIZE = 1000;
+
+type CafeColumn = Exclude<StoredName<ColumnFact>, 'filters'> | 'latitude' | 'longitude';
+const TAKEN = [
+  ...COLUMN_FACTS.map(storedName).filter((name) => name !== 'filters'),
+  'latitude',
+  'longitude',
+] as CafeColumn[];
+const listed = (of: (name: CafeColumn) => SQL | Name) => sql.join(TAKEN.map(of), sql`, `);
+/** The fields of a pending row with their types, their names, and the columns of a cafe for them. */
+const FIELDS = listed((name) => sql`${sql.identifier(name)} ${sql.raw(cafes[name].getSQLType())}`);
+const VALUES = listed((name) => sql.identifier(name));
+const COLUMNS = listed((name) => sql.identifier(toSnakeCase(name)));
+
+/**
+ * Inserts the next pending rows of a batch that have a position as drafts, with their filters. A cafe that was imported
+ * meanwhile under the same id stays. The rows never leave the database.
+ * @returns how many rows there were, and how many cafes were inserted
+ */
+export async function insertCafes(
+  tx: Tx,
+  { id, source, now }: { id: number; source: string; now: Date },
+): Promise<{ taken: number; inserted: number }> {
+  await lockFilterOptions(tx);
+  // The planner has no statistics yet of rows that were just written, and would sort all of them for each chunk.
+  await tx.execute(sql`set local enable_sort = off`);
+  const { rows } = await tx.execute<{ taken: number; inserted: number }>(sql`
+    with part as (
+      delete from import_rows where import_id = ${id} and number in (
+        select number from import_rows where import_id = ${id} and not is_unplaced and problem is null
+        order by number limit ${CHUNK_SIZE})
+      returning cafe),
+    found as (
+      select r.* from part, jsonb_to_record(cafe) as r(
+        ${FIELDS}, "sourceId" text, filters jsonb)),
+    inserted as (
+      insert into cafes (${COLUMNS}, source, source_id, import_id, created_at)
+      select ${VALUES}, ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz from found
+      on conflict (source, source_id) do nothing
+      returning id, source_id),
+    options as (
+      select o.id, c.name || ':' || o.value as key
+      from filter_options o join filter_categories c on c.id = o.category_id),
+    linked as (
+      insert into cafe_filter_options (cafe_id, filter_option_id)
+      select distinct inserted.id, options.id
+      from inserted join found on found."sourceId" = inserted.source_id,
+        jsonb_array_elements_text(found.filters) as wanted join options on options.key = wanted)
+    select (select count(*) from part)::int as taken, (select count(*) from inserted)::int as inserted`);
+  return rows[0]!;
 }

@@ -10,90 +10,37 @@ import type { FilterNames } from '../filters/filter-keys.ts';
 import { DuplicateIndex, type DuplicateMatch, type IndexedCafe } from './duplicate-index.ts';
 import { KnownFilters } from './notes/known-filters.ts';
 
-type Notes = readonly FoundNote[];
-
-/** A row and what an import would make of it. */
-export type ClassifiedRow =
-  | { verdict: 'new'; number: number; cafe: FoundCafe; notes: Notes }
-  | { verdict: 'known'; number: number; cafe: UnplacedCafe; notes: Notes }
-  /** Its position is looked up later. */
-  | { verdict: 'unplaced'; number: number; cafe: UnplacedCafe; notes: Notes }
-  | {
-      verdict: 'duplicate';
-      number: number;
-      cafe: FoundCafe;
-      notes: Notes;
-      duplicateOf: DuplicateMatch;
-    }
-  | { verdict: 'problem'; number: number; name: string; problem: string };
-
-/** Classifies rows by what is known and by the rows before them. */
-class RowClassifier {
-  readonly #ids = new Set<string>();
-  readonly #duplicates = new DuplicateIndex();
-  readonly #filters = new KnownFilters();
-
-  addIds(ids: readonly string[]): void {
-    for (const id of ids) this.#ids.add(id);
-  }
-
-  addFilters(filters: readonly FilterNames[]): void {
-    this.#filters.add(filters);
-  }
-
-  addCafes(cafes: readonly IndexedCafe[]): void {
-    for (const cafe of cafes) this.#duplicates.add(cafe);
-  }
-
-  /** Whether a row needs no comparing. */
-  isKnown(row: FoundRow): boolean {
-    return row.problem !== undefined || this.#ids.has(row.cafe.sourceId);
-  }
-
-  classify(row: FoundRow): ClassifiedRow {
-    const { number } = row;
-    if (row.problem !== undefined) {
-      const { name, problem, unplaced } = row;
-      if (!unplaced) return { verdict: 'problem', number, name, problem };
-      const verdict = this.#ids.has(unplaced.sourceId) ? 'known' : 'unplaced';
-      this.#ids.add(unplaced.sourceId);
-      return { verdict, number, ...this.#withFilters(unplaced, row) };
-    }
-    const { cafe, notes } = this.#withFilters(row.cafe, row);
-    if (this.#ids.has(cafe.sourceId)) return { verdict: 'known', number, cafe, notes };
-    this.#ids.add(cafe.sourceId);
-    const duplicateOf = this.#duplicates.find(cafe);
-    this.#duplicates.add(cafe);
-    return duplicateOf
-      ? { verdict: 'duplicate', number, cafe, notes, duplicateOf }
-      : { verdict: 'new', number, cafe, notes };
-  }
-
-  #withFilters<C extends UnplacedCafe>(
-    cafe: C,
-    { notes = [], filtersColumn }: Pick<FoundRow, 'notes' | 'filtersColumn'>,
-  ): { cafe: C; notes: Notes } {
-    if (this.#filters.areKeys(cafe.filters)) return { cafe, notes };
-    const read = this.#filters.read(cafe.filters, filtersColumn);
-    return { cafe: { ...cafe, filters: read.filters }, notes: [...notes, ...read.notes] };
-  }
+interface Common {
+  number: number;
+  notes: readonly FoundNote[];
 }
 
-/** Whether a row comes in without being asked for: a far one that shares a website is a branch. */
+/** A row and what an import would do with it. */
+export type ClassifiedRow =
+  | (Common & { verdict: 'new'; cafe: FoundCafe })
+  | (Common & { verdict: 'duplicate'; cafe: FoundCafe; duplicateOf: DuplicateMatch })
+  /** Unplaced: its position is looked up later. */
+  | (Common & { verdict: 'known' | 'unplaced'; cafe: UnplacedCafe })
+  | { verdict: 'problem'; number: number; name: string; problem: string };
+
+/** Whether a row is imported by default: a far one that shares a website is a branch. */
 export function isImportedByDefault(row: ClassifiedRow): boolean {
   const { verdict } = row;
   if (verdict === 'duplicate') return row.duplicateOf.meters > NEAR_METERS;
   return verdict === 'new' || verdict === 'unplaced';
 }
 
-/** What is known already, in pages. */
-export interface KnownCafes {
-  filters: AsyncIterable<readonly FilterNames[]>;
+/** A page of what is known already. */
+export interface Known {
+  filters: readonly FilterNames[];
   /** The ids of the rows' own source. */
-  ids: AsyncIterable<readonly string[]>;
+  ids: readonly string[];
   /** The cafes of every source, whatever their status. */
-  cafes: AsyncIterable<readonly IndexedCafe[]>;
+  cafes: readonly IndexedCafe[];
 }
+
+/** What is known already, in pages. */
+export type KnownCafes = { [Kind in keyof Known]: AsyncGenerator<Known[Kind]> };
 
 const BATCH_SIZE = 500;
 
@@ -105,21 +52,56 @@ export async function* inBatches<T>(rows: readonly T[]): AsyncGenerator<readonly
   }
 }
 
-/** Classifies found rows in their order: a later row may be like an earlier one. */
+/** Classifies found rows in their order, by what is known and by the rows before them. */
 export async function* classifyRows(
   batches: AsyncIterable<readonly FoundRow[]>,
   known: KnownCafes,
 ): AsyncGenerator<ClassifiedRow[]> {
-  const classifier = new RowClassifier();
-  for await (const filters of known.filters) classifier.addFilters(filters);
-  for await (const ids of known.ids) classifier.addIds(ids);
+  const ids = new Set<string>();
+  const duplicates = new DuplicateIndex();
+  const knownFilters = new KnownFilters();
+  for await (const page of known.filters) knownFilters.add(page);
+  for await (const page of known.ids) for (const id of page) ids.add(id);
+
+  function withFilters<C extends UnplacedCafe>(cafe: C, row: FoundRow) {
+    const { number, notes = [], filtersColumn } = row;
+    if (knownFilters.areKeys(cafe.filters)) return { number, cafe, notes };
+    const read = knownFilters.read(cafe.filters, filtersColumn);
+    return {
+      number,
+      cafe: { ...cafe, filters: read.filters },
+      notes: [...notes, ...read.notes],
+    };
+  }
+
+  function classify(row: FoundRow): ClassifiedRow {
+    if (row.problem !== undefined) {
+      const { number, name, problem, unplaced } = row;
+      if (!unplaced) return { verdict: 'problem', number, name, problem };
+      const verdict = ids.has(unplaced.sourceId) ? 'known' : 'unplaced';
+      ids.add(unplaced.sourceId);
+      return { verdict, ...withFilters(unplaced, row) };
+    }
+    const read = withFilters(row.cafe, row);
+    const { cafe } = read;
+    if (ids.has(cafe.sourceId)) return { verdict: 'known', ...read };
+    ids.add(cafe.sourceId);
+    const duplicateOf = duplicates.find(cafe);
+    duplicates.add(cafe);
+    return duplicateOf
+      ? { verdict: 'duplicate', ...read, duplicateOf }
+      : { verdict: 'new', ...read };
+  }
+
+  const needsComparing = (row: FoundRow) =>
+    row.problem === undefined && !ids.has(row.cafe.sourceId);
   let canCompare = false;
   for await (const rows of batches) {
     // Where every id is known there is nothing to compare.
-    if (!canCompare && !rows.every((row) => classifier.isKnown(row))) {
-      for await (const cafes of known.cafes) classifier.addCafes(cafes);
+    if (!canCompare && rows.some(needsComparing)) {
+      for await (const page of known.cafes) for (const cafe of page) duplicates.add(cafe);
       canCompare = true;
     }
-    yield rows.map((row) => classifier.classify(row));
+    yield rows.map(classify);
   }
 }

@@ -1,15 +1,18 @@
-import type { ImportBatch } from '@cortado/contract';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ImportBatch, UndoneImport } from '@cortado/contract';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
 import { dropJobs, enqueueJob } from '../../database/jobs/queue.ts';
-import type { Executor } from '../../database/open.ts';
-import { importRows, imports } from '../../database/schema.ts';
+import type { Executor, Tx } from '../../database/open.ts';
+import { cafes, importRows, imports } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { deleteCafes, isUntouched } from '../cafes/delete-cafe.ts';
 import {
   batchColumns,
   type BatchRow,
+  type ImportContext,
   isRunBy,
   lockBatch,
   presentBatch,
@@ -17,12 +20,12 @@ import {
   type RunningBatch,
   updateBatch,
 } from './batches.ts';
-import type { ImportContext } from './import-context.ts';
-import { insertCafes } from './insert-cafes.ts';
-import { PositionLookUp } from './look-up-positions.ts';
+import { positionLookUp } from './look-up-positions.ts';
 import { dropNotes, swapPositions } from './notes/notes.ts';
-import { releaseRows, retainChosenRows } from './pending-rows.ts';
+import { insertCafes, releaseRows, retainChosenRows } from './pending-rows.ts';
 import * as texts from './texts.ts';
+
+type ById = { params: { id: number } };
 
 const SECOND = 1000;
 /** An admin who waits for an import resumes it; a fault of a moment is over by then. */
@@ -35,8 +38,8 @@ const CUT_OFF = new Set(['failed', 'canceled']);
 
 /**
  * Queues a batch: one that was previewed, one that was cut off, or one of which rows stayed for review.
- * @param chosen row numbers of the likely duplicates that come in too; those of a batch that was cut off are chosen
- * @param swap swaps latitude and longitude where they look swapped, if nothing of the batch is in yet
+ * @param chosen row numbers of the likely duplicates to import too; a batch that was cut off has its choice
+ * @param swap swaps latitude and longitude where they look swapped, if nothing of the batch is imported yet
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
 export async function queueBatch(
@@ -51,7 +54,7 @@ export async function queueBatch(
     const isReviewed = batch.state === 'done' && batch.left > 0;
     if (!isFirst && !isReviewed && !CUT_OFF.has(batch.state))
       throw new AppError('IMPORT_NOT_READY');
-    // One that was given up, whose place this one takes.
+    // A job that was given up is replaced.
     await dropJobs(tx, 'import', { id });
     const payload = { id, by: viewer?.id ?? null };
     const jobId = await enqueueJob(tx, now(), { kind: 'import', title: batch.location, payload });
@@ -85,7 +88,7 @@ async function finish(context: ImportContext, jobId: number): Promise<void> {
 const cutOff = (db: Executor, jobId: number, failure: string) =>
   db.update(imports).set({ state: 'failed', failure }).where(isRunBy(jobId));
 
-/** Imports a queued batch to its end. After a kill another process goes on with it. */
+/** Imports a queued batch to its end. After a crash another process continues. */
 export const importJob = (services: ImportContext['services']): JobHandler => ({
   atOnce: AT_ONCE,
   waits: WAITS_MS,
@@ -114,22 +117,28 @@ export const importJob = (services: ImportContext['services']): JobHandler => ({
 
 /**
  * Starts an import that was previewed, or continues one that was cut off. It runs on after the answer.
- * @param include row numbers of likely duplicates that come in all the same
+ * @param include row numbers of the likely duplicates to import too
  * @param swap swaps latitude and longitude where they look swapped
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
 export async function runImport(
   context: MemberContext,
-  { id, include, swap }: { id: number; include: readonly number[]; swap: boolean },
+  {
+    params,
+    body: { include, swap },
+  }: ById & { body: { include: readonly number[]; swap: boolean } },
 ): Promise<ImportBatch> {
-  return presentBatch(await queueBatch(context, id, { chosen: include, swap }));
+  return presentBatch(await queueBatch(context, params.id, { chosen: include, swap }));
 }
 
 /**
- * Stops a running import, once the rows that are being written are in.
+ * Stops a running import, once the rows that are being written are saved.
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
-export async function cancelImport(context: MemberContext, id: number): Promise<ImportBatch> {
+export async function cancelImport(
+  context: MemberContext,
+  { params: { id } }: ById,
+): Promise<ImportBatch> {
   return context.services.database.inTransaction(async (tx) => {
     const { state, location: name } = await lockBatch(tx, id);
     if (state !== 'running') throw new AppError('IMPORT_NOT_READY');
@@ -149,7 +158,7 @@ export async function cancelImport(context: MemberContext, id: number): Promise<
  */
 export async function dismissImportRows(
   { services: { database } }: MemberContext,
-  { id, rows }: { id: number; rows: readonly number[] },
+  { params: { id }, body: { rows } }: ById & { body: { rows: readonly number[] } },
 ): Promise<ImportBatch> {
   return database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
@@ -175,9 +184,9 @@ export async function dismissImportRows(
 }
 
 /**
- * Brings the rows of a batch in, a chunk at a time. Each chunk leaves the pending rows in the same transaction, so that
- * a batch that was cut off continues where it stopped. Missing positions are looked up when all others are in.
- * @returns whether all of them are through: not where the batch was canceled
+ * Imports the rows of a batch, a chunk at a time. Each chunk leaves the pending rows in the same transaction, so that
+ * a batch that was cut off continues where it stopped. Missing positions are looked up when all other rows are imported.
+ * @returns whether all of them are done: not where the batch was canceled
  * @throws the reason of the signal
  */
 export async function processBatch(
@@ -187,11 +196,11 @@ export async function processBatch(
 ): Promise<boolean> {
   const { database, now } = services;
   const { id, source, jobId } = batch;
-  const lookUp = new PositionLookUp(services, batch);
+  const lookUp = positionLookUp(services, batch);
   for (;;) {
     signal.throwIfAborted();
     const taken = await database.inTransaction(async (tx) => {
-      // The row stays locked until this part is in, so that nobody cancels the batch meanwhile.
+      // The row stays locked until this part is saved, so that nobody cancels the batch meanwhile.
       const [running] = await tx
         .select({ id: imports.id })
         .from(imports)
@@ -210,7 +219,49 @@ export async function processBatch(
       return part.taken;
     });
     if (taken === null) return false;
-    // Those that have a position come in first, whatever becomes of the others.
-    if (taken === 0 && (await lookUp.next(signal)) === 0) return true;
+    // Rows with a position come first, even if the others fail.
+    if (taken === 0 && (await lookUp(signal)) === 0) return true;
   }
+}
+
+const ENDED = new Set(['done', 'failed', 'canceled']);
+
+/** Locks the drafts of an import, and finds those that nobody has worked on. @returns their ids, in ascending order */
+async function lockUntouchedDrafts(tx: Tx, importId: number): Promise<number[]> {
+  const isDraft = and(eq(cafes.importId, importId), eq(cafes.status, 'draft'));
+  const select = (where?: SQL) =>
+    tx.select({ id: cafes.id }).from(cafes).where(where).orderBy(cafes.id);
+  await select(isDraft).for('update');
+  // A statement of its own, so that it sees what was committed while the lock was awaited. From here on nobody can add more.
+  const untouched = await select(and(isDraft, isUntouched));
+  return untouched.map(({ id }) => id);
+}
+
+/**
+ * Undoes an import: deletes those of its cafes that are still drafts which nobody has worked on. Others stay.
+ * @throws AppError IMPORT_NOT_FOUND, IMPORT_NOT_READY, or CANNOT_UNDO if it is too long ago
+ */
+export async function undoImport(context: MemberContext, id: number): Promise<UndoneImport> {
+  const { database } = context.services;
+  return database.inTransaction(async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (!ENDED.has(batch.state)) throw new AppError('IMPORT_NOT_READY');
+    refuseLate(batch.createdAt, context.services.now());
+    // A job that was given up is not needed.
+    await dropJobs(tx, 'import', { id });
+    const gone = await lockUntouchedDrafts(tx, id);
+    await deleteCafes(tx, context, gone);
+    const stayed = await tx.$count(cafes, eq(cafes.importId, id));
+    await tx.delete(importRows).where(eq(importRows.importId, id));
+    const undone = await updateBatch(tx, id, { state: 'undone', imported: stayed });
+    await recordChanges(tx, context, [
+      {
+        action: 'import.undone',
+        subject: { id, name: batch.location },
+        before: { imported: batch.imported },
+        after: { deleted: gone.length, stayed },
+      },
+    ]);
+    return { ...presentBatch(undone), stayed };
+  });
 }

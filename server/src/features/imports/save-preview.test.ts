@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { importRows, imports } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
-import type { ImportContext } from './import-context.ts';
-import { savePreview } from './preview-import.ts';
+import type { ImportContext } from './batches.ts';
+import { savePreview } from './import-cafes.ts';
 
 const rows = (...numbers: number[]) => ({
   rows: JSON.stringify(

@@ -23,7 +23,7 @@ export const samePhone = 'Same phone number';
 export const sameWebsite = 'Same website';
 export const similarName = 'Similar name within 100 m';
 
-/** What the columns of a file are taken for. */
+/** How the columns of a file are read. */
 export const columnNameless = (number: number) => `Column ${NUMBER.format(number)}`;
 export const mappingNoName = 'Choose the column with the name.';
 export const mappingNoAddress = 'Choose a column with the address, the city or the neighborhood.';

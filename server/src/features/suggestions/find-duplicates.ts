@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
 import { tokenize } from '@cortado/search/text/fold';
 import type { Context } from '../../http/route.ts';
-import { isSimilarName, significantTokens } from '../imports/similar-names.ts';
+import { isSimilarName, significantTokens } from '../imports/duplicate-index.ts';
 
 const MAX_DUPLICATES = 5;
 /** How many cafes are looked at for each word, and around the position. */

@@ -1,12 +1,9 @@
-import { MAX_IMPORT_COLUMNS } from '@cortado/contract';
 import { z } from 'zod';
-import type { FoundRow } from '../../../integrations/places/found.ts';
-import { sampleOf, type ChooseReader } from './csv.ts';
-import { type Chunks, type CsvRow, notReadable } from './csv-reader.ts';
 import * as texts from '../texts.ts';
+import { type Chunks, heading, notReadable, type Table } from './table.ts';
 
 const BATCH_SIZE = 1000;
-/** Where the beginning of a file may be cut: beyond, its first feature is longer than the beginning, or none. */
+/** After so many attempts the first feature is longer than the beginning of the file. */
 const MAX_CUTS = 200;
 
 const collection = z.object({
@@ -46,14 +43,20 @@ const cellOf = (value: unknown): string => {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 };
 
-/** A collection of points as a table: a column for each property, and two for where the point is. */
-export interface FeatureTable {
-  columns: string[];
-  /** Counted from 1; without cells where a feature is no point. */
-  rows: CsvRow[];
-}
-
-function toTable(features: readonly unknown[]): FeatureTable {
+/**
+ * Reads a GeoJSON collection of points: a column for each property, and two for the position. Features are counted from
+ * 1; those that are no points have no cells. A collection without features has no heading either.
+ * @param isCut whether the text may be only the beginning of one
+ * @throws AppError INVALID_REQUEST where it is no collection, or has too many properties
+ */
+export async function* readGeoJson(chunks: Chunks, isCut = false): Table {
+  const parts: string[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const text = parts.join('');
+  const whole = collection.safeParse(parseJson(text));
+  const features = whole.data?.features ?? (isCut ? cutFeatures(text) : null);
+  if (!features) throw notReadable(texts.fileNoCollection);
+  if (features.length === 0) return;
   const places = features.map((one) => {
     const { data } = feature.safeParse(one);
     if (!data) return null;
@@ -63,48 +66,12 @@ function toTable(features: readonly unknown[]): FeatureTable {
   });
   const columns = new Set<string>();
   for (const place of places) for (const column of place?.keys() ?? []) columns.add(column);
-  if (columns.size > MAX_IMPORT_COLUMNS)
-    throw notReadable(texts.fileTooManyColumns(MAX_IMPORT_COLUMNS));
   const names = [...columns];
-  const rows = places.map((place, at) => ({
-    number: at + 1,
-    cells: place && names.map((column) => cellOf(place.get(column))),
-  }));
-  return { columns: names, rows };
-}
-
-/**
- * Reads a GeoJSON collection of points.
- * @param isCut whether the text may be the beginning of one only
- * @throws AppError INVALID_REQUEST where it is none, or has too many properties
- */
-export function readFeatures(text: string, { isCut }: { isCut: boolean }): FeatureTable {
-  const whole = collection.safeParse(parseJson(text));
-  const features = whole.data?.features ?? (isCut ? cutFeatures(text) : null);
-  if (!features) throw notReadable(texts.fileNoCollection);
-  return toTable(features);
-}
-
-/**
- * The cafes of a GeoJSON collection of points in batches.
- * @throws AppError INVALID_REQUEST as `readFeatures`, or where its properties cannot be taken
- */
-export async function* parseGeoJson(
-  chunks: Chunks,
-  choose: ChooseReader,
-): AsyncGenerator<FoundRow[]> {
-  const parts: string[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  const { columns, rows } = readFeatures(parts.join(''), { isCut: false });
-  if (rows.length === 0) return;
-  const { read } = await choose(sampleOf(columns, rows));
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-    yield rows
-      .slice(at, at + BATCH_SIZE)
-      .map(({ number, cells }) =>
-        cells
-          ? read(number, cells)
-          : { number, name: texts.rowNameless, problem: texts.rowNoPoint },
-      );
+  yield heading(names);
+  for (let at = 0; at < places.length; at += BATCH_SIZE) {
+    yield places.slice(at, at + BATCH_SIZE).map((place, index) => ({
+      number: at + index + 1,
+      cells: place && names.map((column) => cellOf(place.get(column))),
+    }));
   }
 }

@@ -1,44 +1,69 @@
 import type { FoundRow } from '../../../integrations/places/found.ts';
-import { parseCsv, type ChooseReader } from './csv.ts';
-import { parseGeoJson } from './geojson.ts';
-import { type Chunks, notReadable } from './csv-reader.ts';
-import { chooseOwn } from '../mapping/own-columns.ts';
+import { chooseOwn } from '../mapping/choose-reader.ts';
 import * as texts from '../texts.ts';
+import { readCsv } from './csv.ts';
+import { readGeoJson } from './geojson.ts';
+import { type ChooseReader, type Chunks, notReadable, sampleOf, type Table } from './table.ts';
 
-/** The chunks of a text, of which the first is known, without the byte order mark that it may begin with. */
-async function* withoutMark(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first.replace(/^\uFEFF/, '');
-  yield* rest;
-}
-
-async function* each(chunks: Chunks): AsyncGenerator<string> {
-  yield* chunks;
-}
-
-/** Whether a file that begins so is read as GeoJSON. */
-export const isJsonFile = (name: string, start: string): boolean =>
-  /\.(geo)?json$/i.test(name) || /^\uFEFF?\s*\{/.test(start);
+/** The kinds of files, each with why one of its rows cannot be read. The last one is for every other file. */
+const FORMATS = [
+  {
+    is: (name: string, start: string) => /\.(geo)?json$/i.test(name) || /^\uFEFF?\s*\{/.test(start),
+    read: readGeoJson,
+    problem: (_columns: number) => texts.rowNoPoint,
+  },
+  { is: () => true, read: readCsv, problem: texts.rowOtherWidth },
+];
 
 /**
- * The cafes of a CSV or GeoJSON file in batches. Its beginning shows which one it is: a CSV file is read as it comes, the other
- * as a whole. A row that cannot be read is named, and those around it arrive.
- * @param choose decides how the columns, or properties, are taken
- * @throws AppError INVALID_REQUEST where the file as a whole is neither
+ * Opens a file by the format that its name or its beginning shows.
+ * @param isCut whether the chunks may be only its beginning
+ */
+export async function openTable(
+  name: string,
+  chunks: Chunks,
+  isCut = false,
+): Promise<{ table: Table; problem: (columns: number) => string }> {
+  const rest = (async function* each() {
+    yield* chunks;
+  })();
+  const { value: first = '' } = await rest.next();
+  async function* withoutByteOrderMark() {
+    yield first.replace(/^\uFEFF/, '');
+    yield* rest;
+  }
+  const { read, problem } = FORMATS.find(({ is }) => is(name, first))!;
+  return { table: read(withoutByteOrderMark(), isCut), problem };
+}
+
+/**
+ * The cafes of a CSV or GeoJSON file in batches. A CSV file is read as it comes, a GeoJSON file as a whole. A row that
+ * cannot be read has a problem, and those around it arrive.
+ * @param choose decides how the columns, or properties, are read
+ * @throws AppError INVALID_REQUEST where the file as a whole cannot be read
  */
 export async function* parseFile(
   name: string,
   chunks: Chunks,
   choose: ChooseReader = chooseOwn,
 ): AsyncGenerator<FoundRow[]> {
-  const rest = each(chunks);
-  const { value: first = '' } = await rest.next();
-  const text = withoutMark(first, rest);
+  const { table, problem } = await openTable(name, chunks);
   let isEmpty = true;
-  for await (const rows of isJsonFile(name, first)
-    ? parseGeoJson(text, choose)
-    : parseCsv(text, choose)) {
-    if (rows.length > 0) isEmpty = false;
-    yield rows;
+  try {
+    const columns = (await table.next()).value?.[0]?.cells;
+    if (columns) {
+      let { value: rows } = await table.next();
+      const { read } = await choose(sampleOf(columns, rows));
+      const broken = { name: texts.rowNameless, problem: problem(columns.length) };
+      for (; rows; rows = (await table.next()).value) {
+        isEmpty &&= rows.length === 0;
+        yield rows.map(({ number, cells }) =>
+          cells ? read(number, cells) : { number, ...broken },
+        );
+      }
+    }
+  } finally {
+    await table.return(undefined);
   }
   if (isEmpty) throw notReadable(texts.fileNoCafe);
 }

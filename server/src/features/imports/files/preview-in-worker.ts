@@ -2,18 +2,9 @@ import { once } from 'node:events';
 import PQueue from 'p-queue';
 import { newWorker } from '../../../core/start-script.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { FilterNames } from '../../filters/filter-keys.ts';
-import type { KnownCafes } from '../row-classifier.ts';
+import type { Known, KnownCafes } from '../row-classifier.ts';
 import type { JudgedRows, Summary } from '../judge-rows.ts';
 import type { TakenColumns } from '../mapping/mappings-repository.ts';
-import type { IndexedCafe } from '../duplicate-index.ts';
-
-/** What the thread requests, a page at a time. */
-export interface Known {
-  filters: readonly FilterNames[];
-  ids: readonly string[];
-  cafes: readonly IndexedCafe[];
-}
 
 /**
  * The messages of the thread: a request for a page of what is known, or rows to save; last the result, or why the file
@@ -31,7 +22,7 @@ export interface FilePreview {
   summary: Summary;
   /** Null where the columns have our own names. */
   taken: TakenColumns | null;
-  /** The names of the columns that nothing is taken from. */
+  /** The names of the unused columns. */
   unusedColumns: readonly string[];
 }
 
@@ -43,49 +34,37 @@ const SCRIPT = {
 /** A file of 16 MB takes some hundred megabytes while it is parsed. */
 const queue = new PQueue({ concurrency: 1 });
 
-async function runWorker(
-  body: Buffer,
-  known: KnownCafes,
-  save: (judged: JudgedRows) => Promise<void>,
-): Promise<FilePreview> {
-  // A copy: transferred memory is gone here, and small bodies share theirs with others.
-  const bytes = new Uint8Array(body);
-  const worker = newWorker(SCRIPT, {
-    workerData: { body: bytes },
-    transferList: [bytes.buffer],
-  });
-  const pages = {
-    filters: known.filters[Symbol.asyncIterator](),
-    ids: known.ids[Symbol.asyncIterator](),
-    cafes: known.cafes[Symbol.asyncIterator](),
-  };
-  try {
-    for (;;) {
-      const [message] = (await once(worker, 'message')) as [PreviewMessage];
-      if (message.kind === 'done') return message;
-      if (message.kind === 'invalid') throw new AppError('INVALID_REQUEST', message);
-      if (message.kind === 'judged') {
-        await save(message.judged);
-        worker.postMessage(undefined);
-      } else {
-        const { value, done } = await pages[message.wanted].next();
-        worker.postMessage(done ? undefined : value);
-      }
-    }
-  } finally {
-    await worker.terminate();
-  }
-}
-
 /**
  * Parses the body of a file's import and classifies its rows in a thread of its own, so that visitors do not wait
  * for it. Only the rows to save and the summary come here, in chunks.
  * @throws AppError INVALID_REQUEST where the body or the file cannot be read
  */
-export function previewInWorker(
+export const previewInWorker = (
   body: Buffer,
   known: KnownCafes,
   save: (judged: JudgedRows) => Promise<void>,
-): Promise<FilePreview> {
-  return queue.add(() => runWorker(body, known, save));
-}
+): Promise<FilePreview> =>
+  queue.add(async () => {
+    // A copy, because this thread loses transferred memory, and small bodies share theirs with others.
+    const bytes = new Uint8Array(body);
+    const worker = newWorker(SCRIPT, {
+      workerData: { body: bytes },
+      transferList: [bytes.buffer],
+    });
+    try {
+      for (;;) {
+        const [message] = (await once(worker, 'message')) as [PreviewMessage];
+        if (message.kind === 'done') return message;
+        if (message.kind === 'invalid') throw new AppError('INVALID_REQUEST', message);
+        if (message.kind === 'judged') {
+          await save(message.judged);
+          worker.postMessage(undefined);
+        } else {
+          const { value, done } = await known[message.wanted].next();
+          worker.postMessage(done ? undefined : value);
+        }
+      }
+    } finally {
+      await worker.terminate();
+    }
+  });

@@ -5,12 +5,12 @@ import { wordError } from '../../../core/error-texts.ts';
 import { AppError } from '../../../core/errors.ts';
 import { toAppError } from '../../../http/to-app-error.ts';
 import { judgeRows } from '../judge-rows.ts';
-import { chooseMapped } from '../mapping/choose-mapped.ts';
+import { chooseMapped, chooseOwn } from '../mapping/choose-reader.ts';
 import type { TakenColumns } from '../mapping/mappings-repository.ts';
-import { chooseOwn } from '../mapping/own-columns.ts';
-import type { ChooseReader } from './csv.ts';
+import type { Known } from '../row-classifier.ts';
 import { parseFile } from './parse-file.ts';
-import type { Known, PreviewMessage } from './preview-in-worker.ts';
+import type { PreviewMessage } from './preview-in-worker.ts';
+import type { ChooseReader } from './table.ts';
 
 const post = (message: PreviewMessage) => parentPort!.postMessage(message);
 

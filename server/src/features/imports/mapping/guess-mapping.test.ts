@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CsvReader } from '../files/csv-reader.ts';
-import { sampleOf } from '../files/csv.ts';
+import { readCsv } from '../files/csv.ts';
+import { sampleOf } from '../files/table.ts';
 import { guessMapping } from './guess-mapping.ts';
 
 async function guess(text: string) {
-  const reader = new CsvReader([text.replace(/^\uFEFF/, '')]);
-  const columns = await reader.heading();
-  const { mapping, ...guessed } = guessMapping(sampleOf(columns, (await reader.next()) ?? []));
+  const table = readCsv([text.replace(/^\uFEFF/, '')]);
+  const columns = (await table.next()).value![0]!.cells!;
+  const { mapping, ...guessed } = guessMapping(sampleOf(columns, (await table.next()).value));
   const taken = mapping.columns.flatMap(({ column, field }) => (field ? [[field, column]] : []));
   return { ...guessed, ...mapping, taken: Object.fromEntries(taken) as Record<string, string> };
 }

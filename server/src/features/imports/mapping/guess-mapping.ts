@@ -1,7 +1,8 @@
 import type { ImportField, ImportMapping } from '@cortado/contract';
-import { columnName } from './column-fields.ts';
+import type { FileSample } from '../files/table.ts';
+import { columnName } from './choose-reader.ts';
 import { isForeign, namedFields } from './column-names.ts';
-import { ColumnValues, type FileSample } from './column-values.ts';
+import { ColumnValues } from './column-values.ts';
 import { isShouting } from './fix-capitals.ts';
 
 export interface Guess {
@@ -90,7 +91,7 @@ function placedPart(taken: Taken, values: readonly ColumnValues[]): number {
   return Math.max(filled('position'), Math.min(filled('latitude'), filled('longitude')));
 }
 
-/** Guesses how the columns of a file are to be taken, by their names and values. */
+/** Guesses the mapping of a file from the names and values of its columns. */
 export function guessMapping(sample: FileSample): Guess {
   const { columns, rows } = sample;
   const values = columns.map((_column, at) => new ColumnValues(sample, at));

@@ -53,13 +53,13 @@ describe('an address', () => {
     expect(cafe).toMatchObject({ name: 'Cafe Due', address: '1 Elm St, Harbor' });
   });
 
-  it('has its city as the neighborhood where nothing nearer is told', () => {
+  it('has its city as the neighborhood where no other is given', () => {
     expect(cafeOf({ ...PLACE, city: 'Salem' }).area).toBe('Salem');
     expect(cafeOf({ ...PLACE, city: 'Salem', area: 'Harbor' }).area).toBe('Harbor');
   });
 });
 
-it('capitals are mended only where that is asked for', () => {
+it('capitals are fixed only on request', () => {
   const loud = {
     ...PLACE,
     name: 'THE CUP LLC',

@@ -1,22 +1,90 @@
+import { hash } from 'node:crypto';
 import {
   ADDRESS_PARTS,
   COLUMN_FACTS,
+  factRow,
   storedName,
   type ImportField,
   type ImportMapping,
 } from '@cortado/contract';
-import { note, type FoundNote, type FoundRow } from '../../../integrations/places/found.ts';
-import { fileRow, type FileCell } from '../files/raw-row.ts';
-import { cellText, parsePosition, toNumber, toPhone, toZip } from './cell-values.ts';
-import type { ColumnFields } from './column-fields.ts';
+import { tokenize } from '@cortado/search/text/fold';
+import {
+  checkRow,
+  note,
+  type FoundNote,
+  type FoundRow,
+  type RawCafe,
+} from '../../../integrations/places/found.ts';
+import { cellText, parsePosition, toNumber, toPhone, toZip } from './column-values.ts';
 import { fixCapitals, isState } from './fix-capitals.ts';
+
+/** The field of each column of a file; null for one that is ignored. */
+export type ColumnFields = readonly (ImportField | null)[];
+
+type OwnField = keyof RawCafe & ImportField;
+
+/** A column's name without case, spaces and underscores. */
+const plainName = (column: string) => column.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** What a column or property may be called. */
+const NAMES: ReadonlyMap<string, OwnField> = new Map<string, OwnField>([
+  ['id', 'sourceId'],
+  ['sourceid', 'sourceId'],
+  ['latitude', 'latitude'],
+  ['lat', 'latitude'],
+  ['longitude', 'longitude'],
+  ['lng', 'longitude'],
+  ['lon', 'longitude'],
+  ...COLUMN_FACTS.flatMap((fact) => {
+    const { column, alsoCalled = [] } = factRow(fact);
+    return [column!, ...alsoCalled].map((name) => [plainName(name), storedName(fact)] as const);
+  }),
+]);
+
+/** The field of a column; undefined for one without meaning here. */
+export const fieldOf = (column: string): OwnField | undefined => NAMES.get(plainName(column));
+
+/** What a cell names as filters: an export parts them by bars, people by commas and semicolons. */
+const filterWords = (text: string): string[] =>
+  text
+    .split(/[|,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** The id of a row, made of what distinguishes it: every file counts its own rows from 1. */
+function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe): string {
+  const words = [sourceId, name, address, area, latitude, longitude].map((cell) =>
+    tokenize(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''),
+  );
+  return hash('sha256', JSON.stringify(words), 'base64url').slice(0, 22);
+}
+
+/**
+ * Checks a row of a file.
+ * @param cells the values of its fields
+ * @param mayLackPosition as in `checkRow`
+ */
+export function fileRow(
+  number: number,
+  cells: Partial<Record<OwnField, string | undefined>>,
+  mayLackPosition = false,
+): FoundRow {
+  const { filters, ...others } = cells;
+  const raw: RawCafe = { filters: filterWords(filters ?? '') };
+  for (const [field, text = ''] of Object.entries(others)) {
+    // Exports escape formulas with a quote.
+    raw[field as keyof typeof others] = text.replace(/^'(?=[=+\-@\t\r])/, '');
+  }
+  raw.sourceId = idFrom(raw);
+  return checkRow(number, raw, mayLackPosition);
+}
 
 /** What a row says in each field. */
 type Row = (field: ImportField) => string;
 
 const CHANGED = new Set<ImportField>(['name', 'address', 'area', 'phone']);
-/** The fields whose cells are taken as they are. */
-const AS_THEY_ARE = COLUMN_FACTS.map(storedName).filter((field) => !CHANGED.has(field));
+/** The fields whose cells are not changed. */
+const UNCHANGED = COLUMN_FACTS.map(storedName).filter((field) => !CHANGED.has(field));
 
 /** Several columns for an address or a description are joined; for other fields the first one counts. */
 const JOINED = new Set<ImportField>(['address', 'description']);
@@ -99,7 +167,7 @@ function lostParts(row: Row, address: string): FoundNote[] {
   });
 }
 
-/** Checks a row of a file whose columns are taken as a mapping says. */
+/** Reads and checks a row of a file by a mapping. */
 export function mappedRow(
   number: number,
   cells: readonly string[],
@@ -114,18 +182,15 @@ export function mappedRow(
   const isUs = (zip !== '' || phone !== '') && isInUs(row);
   const corrected = { zip: isUs ? toZip(zip) : zip, phone: isUs ? toPhone(phone) : phone };
   const address = joinAddress(row, corrected.zip, fixAddress);
-  const taken: FileCell[] = [
-    ['name', fix(row('name'))],
-    ['address', address],
-    ['area', fixAddress(row('area') || row('city'))],
-    ['phone', corrected.phone],
-    ...Object.entries(positionOf(row)).map(([field, text]): FileCell => [
-      field as 'latitude',
-      text,
-    ]),
-    ['sourceId', row('sourceId')],
-    ...AS_THEY_ARE.map((field): FileCell => [field, row(field)]),
-  ];
+  const taken = {
+    name: fix(row('name')),
+    address,
+    area: fixAddress(row('area') || row('city')),
+    phone: corrected.phone,
+    ...positionOf(row),
+    sourceId: row('sourceId'),
+    ...Object.fromEntries(UNCHANGED.map((field) => [field, row(field)])),
+  };
   const read = fileRow(number, taken, mapping.lookUpPositions);
   if (!read.notes) return read;
   lost.push(...lostParts(row, address));

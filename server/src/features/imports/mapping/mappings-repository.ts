@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/open.ts';
 import { importMappings } from '../../../database/schema.ts';
 import { recordChanges } from '../../audit/record-changes.ts';
-import type { ImportContext } from '../import-context.ts';
-import { columnName, fieldsOf } from './column-fields.ts';
+import type { ImportContext } from '../batches.ts';
+import { columnName, fieldsOf } from './choose-reader.ts';
 import { normalizeColumn } from './column-names.ts';
 
-/** How a file's columns are taken, to be remembered. */
+/** How a file's columns are read, to be remembered. */
 export interface TakenColumns {
   columns: readonly string[];
   mapping: ImportMapping;
@@ -30,7 +30,7 @@ export function completeMapping({ columns, mapping }: TakenColumns): ImportMappi
   };
 }
 
-/** How the last file with these columns was taken; null where there was none. */
+/** How the last file with these columns was read; null where there was none. */
 export async function rememberedMapping(
   db: Executor,
   columns: readonly string[],
@@ -48,7 +48,7 @@ export async function rememberedMapping(
   return { ...found.mapping, columns: names };
 }
 
-/** Remembers how the columns of a file were taken. */
+/** Remembers how the columns of a file were read. */
 export async function rememberMapping(
   context: ImportContext,
   taken: TakenColumns,

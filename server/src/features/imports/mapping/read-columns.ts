@@ -3,27 +3,24 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../../http/route.ts';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { filterNames } from '../../filters/filter-keys.ts';
-import { CsvReader, type CsvRow, notReadable } from '../files/csv-reader.ts';
-import { type RowReader, sampleOf } from '../files/csv.ts';
-import { type FeatureTable, readFeatures } from '../files/geojson.ts';
-import { isJsonFile } from '../files/parse-file.ts';
+import { openTable } from '../files/parse-file.ts';
+import { notReadable, sampleOf, type RowReader, type TableRow } from '../files/table.ts';
 import { KnownFilters } from '../notes/known-filters.ts';
 import { presentNote } from '../notes/note-cells.ts';
 import * as texts from '../texts.ts';
-import { cellText, cutText } from './cell-values.ts';
-import { mappedReader } from './choose-mapped.ts';
-import { type ColumnFields, fieldsOf, missingFields } from './column-fields.ts';
+import { fieldsOf, isOwn, mappedReader, missingFields } from './choose-reader.ts';
+import { cellText, cutText } from './column-values.ts';
 import { isShouting } from './fix-capitals.ts';
 import { guessMapping } from './guess-mapping.ts';
+import type { ColumnFields } from './mapped-row.ts';
 import { completeMapping, rememberedMapping } from './mappings-repository.ts';
-import { isOwn } from './own-columns.ts';
 
 const MAX_SAMPLES = 5;
 const MAX_VALUES = 3;
-const MAX_TOLD_LENGTH = 80;
+const MAX_SHOWN_LENGTH = 80;
 
 const cut = (text: string) =>
-  text.length > MAX_TOLD_LENGTH ? `${cutText(text, MAX_TOLD_LENGTH)}…` : text;
+  text.length > MAX_SHOWN_LENGTH ? `${cutText(text, MAX_SHOWN_LENGTH)}…` : text;
 
 /** The first different values of each column. */
 export const columnValues = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -57,9 +54,9 @@ function presentCafe(
   };
 }
 
-/** The first rows as they are in the file, and what becomes of them. */
+/** The first rows as they are in the file, and as they would be imported. */
 function sampleRows(
-  rows: readonly CsvRow[],
+  rows: readonly TableRow[],
   fields: ColumnFields,
   read: RowReader,
   known: KnownFilters,
@@ -85,23 +82,17 @@ const OWN: ImportColumns = {
   samples: [],
 };
 
-/** The first rows of a file, with the names of its columns. */
-async function readHead(name: string, content: string): Promise<FeatureTable> {
-  if (isJsonFile(name, content)) return readFeatures(content, { isCut: true });
-  const reader = new CsvReader([content]);
-  const columns = await reader.heading();
-  return { columns, rows: (await reader.next()) ?? [] };
-}
-
 /**
- * Tells what the columns of a file are taken for, by its beginning: as they were the last time, or by a guess.
- * @throws AppError INVALID_REQUEST where it is no table, or the mapping is none for it
+ * How the columns of a file are read, by its beginning: as they were the last time, or by a guess.
+ * @throws AppError INVALID_REQUEST where it is no table, or the mapping does not fit it
  */
 export async function readColumns(
   { services }: MemberContext,
-  { name, content, mapping: given }: z.output<typeof importHead>,
+  { body: { name, content, mapping: given } }: { body: z.output<typeof importHead> },
 ): Promise<ImportColumns> {
-  const { columns, rows } = await readHead(name, content.replace(/^\uFEFF/, ''));
+  const { table } = await openTable(name, [content], true);
+  const columns = (await table.next()).value?.[0]?.cells ?? [];
+  const rows = (await table.next()).value ?? [];
   const sample = sampleOf(columns, rows);
   if (columns.length < 2) throw notReadable(texts.fileNoColumns);
   if (sample.rows.length === 0) throw notReadable(texts.fileNoCafe);
@@ -121,6 +112,6 @@ export async function readColumns(
     values: columnValues(columns, sample.rows),
     isShouting: names.filter(isShouting).length * 2 > names.filter(Boolean).length,
     missing: missingFields(fields, mapping),
-    samples: sampleRows(rows, fields, mappedReader(columns, fields, mapping), known),
+    samples: sampleRows(rows, fields, mappedReader(columns, fields, mapping).read, known),
   };
 }

@@ -78,7 +78,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
     await db.delete(cafes);
   });
 
-  it('is counted by kind and told row by row, before it comes in and after', async () => {
+  it('is counted by kind and listed by row, before the import and after', async () => {
     const { batch } = await previewRows([
       ...PLAIN,
       lisbon(7, { openingHours: 'com a maré', filters: 'cafeteira, sifão azul' }),
@@ -143,7 +143,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
     );
   });
 
-  it('is told of positions that are far off or swapped, which are swapped where an admin says so', async () => {
+  it('includes positions that are far off or swapped, which an admin can have swapped', async () => {
     const rows = [
       ...PLAIN,
       lisbon(7, { latitude: '-9,15', longitude: '38,71' }),
@@ -187,7 +187,7 @@ describe.each(testEngines)('what rows of an import lose on $name', ({ open }) =>
     expect(await notes(batch!.id, 'hours')).toMatchObject([{ number: 3, name: 'Café 20' }]);
   });
 
-  it('is shown in the first rows, before anything is looked at', async () => {
+  it('is shown in the first rows before the preview', async () => {
     const content = fileOf([
       lisbon(1, { openingHours: 'com a maré', filters: 'sifão azul' }),
       PLAIN[1]!,

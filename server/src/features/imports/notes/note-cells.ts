@@ -1,6 +1,6 @@
 import type { ImportField, RowNote } from '@cortado/contract';
 import { type FoundNote, note } from '../../../integrations/places/found.ts';
-import type { RowReader } from '../files/csv.ts';
+import type { RowReader } from '../files/table.ts';
 
 export const presentNote = ({ kind, column, before, after }: FoundNote): RowNote => ({
   kind,
@@ -10,7 +10,7 @@ export const presentNote = ({ kind, column, before, after }: FoundNote): RowNote
 });
 
 /**
- * What a wrong encoding leaves: the character for what could not be read, and pairs that letters of UTF-8 are taken for
+ * What a wrong encoding leaves: the character for what could not be read, and pairs that letters of UTF-8 turn into
  * ('Ã©' for 'é'), which no language writes.
  */
 const DAMAGED = /\uFFFD|Ã[\u00A0-\u00BF\u0152-\u2122]|Â[\u00A0-\u00BF]|â€/;

@@ -13,8 +13,14 @@ import { isAmong } from '../../../database/is-among.ts';
 import type { Executor, Tx } from '../../../database/open.ts';
 import { importNotes, imports } from '../../../database/schema.ts';
 import type { MemberContext } from '../../../http/route.ts';
+import type { FoundNote } from '../../../integrations/places/found.ts';
 import { requireBatch } from '../batches.ts';
-import type { StoredNote } from './note-counter.ts';
+
+/** A note as a batch stores it. */
+export interface StoredNote extends FoundNote {
+  number: number;
+  name: string;
+}
 
 const { importId: _importId, field: _field, columnName, ...rest } = getTableColumns(importNotes);
 const columns = { ...rest, column: columnName };
@@ -36,20 +42,6 @@ export async function insertNotes(
       as r(kind text, number int, field text, name text, "column" text, before text, after text)
     on conflict do nothing`);
 }
-
-/** A page of the notes of one kind, by row. */
-const notesOfKind = (
-  db: Executor,
-  batchId: number,
-  { kind, offset }: { kind: NoteKind; offset: number },
-): Promise<ImportNote[]> =>
-  db
-    .select(columns)
-    .from(importNotes)
-    .where(and(eq(importNotes.importId, batchId), eq(importNotes.kind, kind)))
-    .orderBy(asc(importNotes.number), asc(importNotes.field))
-    .limit(PAGE_SIZE)
-    .offset(offset);
 
 /** All notes of a batch in parts, by kind and row. */
 export async function* allNotes(db: Executor, batchId: number): AsyncGenerator<ImportNote[]> {
@@ -73,7 +65,7 @@ export async function* allNotes(db: Executor, batchId: number): AsyncGenerator<I
   }
 }
 
-/** Deletes the notes of rows that are not imported, and counts the others again. */
+/** Deletes the notes of rows that are not imported, and updates the counts of a batch. */
 export async function dropNotes(
   tx: Tx,
   batchId: number,
@@ -120,15 +112,24 @@ export async function swapPositions(tx: Tx, batchId: number): Promise<void> {
 }
 
 /**
- * What an import leaves out, changes, or takes although it looks wrong: a page of one kind, by row.
+ * What an import leaves out, changes, or imports although it looks wrong: a page of one kind, by row.
  * @throws AppError IMPORT_NOT_FOUND
  */
 export async function listImportNotes(
   { services: { database } }: MemberContext,
-  { id, ...asked }: { id: number; kind: NoteKind; offset: number },
+  {
+    params: { id },
+    query: { kind, offset },
+  }: { params: { id: number }; query: { kind: NoteKind; offset: number } },
 ): Promise<ImportNote[]> {
   await requireBatch(database.db, id);
-  return notesOfKind(database.db, id, asked);
+  return database.db
+    .select(columns)
+    .from(importNotes)
+    .where(and(eq(importNotes.importId, id), eq(importNotes.kind, kind)))
+    .orderBy(asc(importNotes.number), asc(importNotes.field))
+    .limit(PAGE_SIZE)
+    .offset(offset);
 }
 
 const HEADER = ['row', 'name', 'column', 'in the file', 'stored', 'what became of it'];
@@ -152,13 +153,12 @@ export async function* notesCsv(
 }
 
 /**
- * All notes of an import as CSV, read as fast as the client takes them.
+ * All notes of an import as CSV, read as fast as the client reads them.
  * @throws AppError IMPORT_NOT_FOUND
  */
 export async function exportImportNotes(
   { services: { database } }: MemberContext,
-  id: number,
-  reply: FastifyReply,
+  { params: { id }, reply }: { params: { id: number }; reply: FastifyReply },
 ): Promise<FastifyReply> {
   await requireBatch(database.db, id);
   return reply

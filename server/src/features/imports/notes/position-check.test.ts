@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassifiedRow } from '../row-classifier.ts';
 import { PositionCheck } from './position-check.ts';
 
 type Place = readonly [latitude: number, longitude: number];
@@ -8,8 +7,7 @@ const LISBON: readonly Place[] = Array.from({ length: 8 }, (_one, n) => [38.7 + 
 function kindsOf(places: readonly Place[], isWanted = true) {
   const check = new PositionCheck();
   for (const [number, [latitude, longitude]] of places.entries()) {
-    const cafe = { name: `Cafe ${number}`, latitude, longitude };
-    check.add({ verdict: 'new', number, cafe, notes: [] } as unknown as ClassifiedRow, isWanted);
+    check.add(number, { name: `Cafe ${number}`, latitude, longitude }, isWanted);
   }
   return check.notes().map(({ number, notes }) => [number, notes[0]!.kind]);
 }
@@ -34,7 +32,7 @@ describe('a position', () => {
     expect(kindsOf(places)).toEqual(expected);
   });
 
-  it('of a row that does not come in is not noted', () => {
+  it('of a row that is not imported is not noted', () => {
     expect(kindsOf([...LISBON, [41.15, -8.61]], false)).toEqual([]);
   });
 });

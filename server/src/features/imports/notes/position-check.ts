@@ -1,9 +1,14 @@
 import { distanceKm } from '@cortado/contract';
-import { note } from '../../../integrations/places/found.ts';
-import type { ClassifiedRow } from '../row-classifier.ts';
-import type { NotedRow } from './note-counter.ts';
+import { type FoundNote, note } from '../../../integrations/places/found.ts';
 
-/** With fewer rows nobody can say which is the odd one. */
+/** A row that has notes. */
+export interface NotedRow {
+  number: number;
+  name: string;
+  notes: readonly FoundNote[];
+}
+
+/** Fewer rows do not show which is the odd one. */
 const MIN_ROWS = 5;
 /** The rest of a file is this share of its rows, those nearest to the middle. */
 const REST = 0.75;
@@ -19,22 +24,23 @@ export class PositionCheck {
   readonly #latitudes: number[] = [];
   readonly #longitudes: number[] = [];
   readonly #numbers: number[] = [];
-  /** Null for a row that may not come in. */
+  /** Null for a row that is not imported. */
   readonly #names: (string | null)[] = [];
 
-  /** @param isWanted whether the row may come in */
-  add(row: ClassifiedRow, isWanted: boolean): void {
-    if (row.verdict === 'problem' || row.verdict === 'unplaced') return;
-    const { name, latitude, longitude } = row.cafe as { name: string } & Record<
-      'latitude' | 'longitude',
-      number | undefined
-    >;
-    // A row that is known may lack its position.
+  /**
+   * @param cafe without a position nothing is checked
+   * @param isWanted whether the row may be imported
+   */
+  add(
+    number: number,
+    { name, latitude, longitude }: { name: string; latitude?: number; longitude?: number },
+    isWanted: boolean,
+  ): void {
     if (latitude === undefined || longitude === undefined) return;
     this.#latitudes.push(latitude);
     this.#longitudes.push(longitude);
-    this.#numbers.push(row.number);
-    this.#names.push(isWanted && row.verdict !== 'known' ? name : null);
+    this.#numbers.push(number);
+    this.#names.push(isWanted ? name : null);
   }
 
   /** The notes of all rows, once all are there. */
