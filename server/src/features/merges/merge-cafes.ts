@@ -10,10 +10,16 @@ import { factsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
-import { moveOwner } from './move-owner.ts';
 import { movePhotos } from '../photos/move-photos.ts';
-import { announceFavorites, moveRows, newerRaters, swapRatings, type Moved } from './move-rows.ts';
-import { moveSuggestions } from './move-suggestions.ts';
+import {
+  announceFavorites,
+  moveOwner,
+  moveRows,
+  moveSuggestions,
+  newerRaters,
+  swapRatings,
+  type Moved,
+} from './move-rows.ts';
 import { notifySenders } from '../suggestions/notify-senders.ts';
 
 /** Two cafes, locked in an order that is always the same. @throws AppError CAFE_NOT_FOUND */
@@ -89,7 +95,7 @@ export async function refreshAfterMove(
  */
 export async function mergeCafes(
   context: MemberContext,
-  request: MergeRequest,
+  { body: request }: { body: MergeRequest },
 ): Promise<MergeDone> {
   const { winnerId, loserId } = request;
   if (winnerId === loserId)

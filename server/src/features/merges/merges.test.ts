@@ -100,7 +100,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     expect((await undo(id)).json()).toMatchObject({ code: 'CANNOT_UNDO' });
   });
 
-  it('moves favorites and reports; a member with both keeps one', async () => {
+  it('moves favorites and reports; a member with both has one left', async () => {
     const [mara, noor] = [
       await signUp(opened.test, `mara${next}`),
       await signUp(opened.test, `noor${next}`),

@@ -12,7 +12,7 @@ import { countMovingPhotos } from '../photos/move-photos.ts';
 /** Two cafes side by side, and what would move from one to the other. @throws AppError CAFE_NOT_FOUND */
 export async function previewMerge(
   { services: { database, catalogue } }: MemberContext,
-  { winner, loser }: { winner: number; loser: number },
+  { query: { winner, loser } }: { query: { winner: number; loser: number } },
 ): Promise<MergePreview> {
   const { db } = database;
   const stored = await readCafes(db, inArray(cafes.id, [winner, loser]));

@@ -6,7 +6,7 @@ import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
 export function mergeRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'previewMerge', (context, { query }) => previewMerge(context, query));
-  route(app, services, 'mergeCafes', (context, { body }) => mergeCafes(context, body));
+  route(app, services, 'previewMerge', previewMerge);
+  route(app, services, 'mergeCafes', mergeCafes);
   route(app, services, 'undoMerge', (context, { params }) => undoMerge(context, params.id));
 }

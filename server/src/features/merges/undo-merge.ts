@@ -12,9 +12,13 @@ import { lockCafes } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';
 import { lockPair, refreshAfterMove } from './merge-cafes.ts';
-import { moveOwner } from './move-owner.ts';
-import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
-import { moveSuggestionsBack } from './move-suggestions.ts';
+import {
+  announceFavorites,
+  moveOwner,
+  moveRows,
+  moveSuggestionsBack,
+  swapRatings,
+} from './move-rows.ts';
 
 async function pairOf(tx: Tx, id: number): Promise<number[]> {
   const { winnerId, loserId } = merges;
@@ -38,18 +42,15 @@ async function lockMerge(tx: Tx, id: number, now: Date) {
   return row;
 }
 
-/** The values that a merge has replaced, but for what was edited since. */
+/** The values that a merge has replaced, except what was edited since. */
 async function unedited(tx: Tx, { id, winnerId, record }: typeof merges.$inferSelect) {
   const { taken, replaced } = record;
   const entryId = await lastEntry(tx, winnerId, ['cafe.merged'], id);
   const changes = await changesSince(tx, entryId, { id: winnerId, fields: auditFields(taken) });
   const edited = new Set(changes.flatMap(({ fields }) => fields));
-  const isEdited = (fact: CafeFact) =>
-    auditFields(pickFacts(taken, [fact])).some((field) => edited.has(field));
-  return pickFacts(
-    replaced,
-    fieldsOf(taken).filter((fact) => !isEdited(fact)),
-  );
+  const isUnedited = (fact: CafeFact) =>
+    !auditFields(pickFacts(taken, [fact])).some((field) => edited.has(field));
+  return pickFacts(replaced, fieldsOf(taken).filter(isUnedited));
 }
 
 /**
@@ -60,7 +61,7 @@ async function unedited(tx: Tx, { id, winnerId, record }: typeof merges.$inferSe
 export async function undoMerge(context: MemberContext, id: number): Promise<AdminCafe> {
   const { database, now } = context.services;
   const undone = await database.inTransaction(async (tx) => {
-    // Cafes first: who deletes one of them deletes the merge after it.
+    // Cafes first: deleting one of them deletes the merge after it.
     await lockCafes(tx, await pairOf(tx, id));
     const row = await lockMerge(tx, id, now());
     const { record, createdAt } = row;

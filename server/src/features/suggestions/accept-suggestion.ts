@@ -1,24 +1,46 @@
 import type { Suggestion, suggestionAcceptance } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
-import { suggestions } from '../../database/schema.ts';
+import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { setOwner, takeBackOwner } from '../cafes/set-owner.ts';
 import { placeProposed } from '../photos/proposals.ts';
-import { acceptClaim } from './decide-claim.ts';
 import { answerDecision, lockOpen, writeDecision, type Decision } from './decide.ts';
 import { addSuggestedCafe, findPosition } from './add-suggested-cafe.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
 import { notifySenders } from './notify-senders.ts';
 
-type Acceptance = z.output<typeof suggestionAcceptance> & { id: number };
+type Acceptance = z.output<typeof suggestionAcceptance>;
 
-/** Writes what was taken to the cafe. */
+/** The cafe of a claim, and the member who sent it. @throws AppError USER_NOT_FOUND or CAFE_NOT_FOUND if deleted meanwhile */
+async function claimOf(tx: Tx, { id, cafeId }: SuggestionRow) {
+  if (cafeId === null) throw new AppError('CAFE_NOT_FOUND');
+  const [sender] = await tx
+    .select({ userId: suggestionSenders.userId })
+    .from(suggestionSenders)
+    .where(and(eq(suggestionSenders.suggestionId, id), isNotNull(suggestionSenders.userId)));
+  if (!sender?.userId) throw new AppError('USER_NOT_FOUND');
+  return { cafeId, userId: sender.userId };
+}
+
+/** @throws AppError CANNOT_UNDO if the cafe has another owner by now, or what `claimOf` throws */
+export async function undoClaim(
+  tx: Tx,
+  context: MemberContext,
+  row: SuggestionRow,
+  entryId: number,
+): Promise<void> {
+  const { cafeId, userId } = await claimOf(tx, row);
+  await takeBackOwner(tx, context, { cafeId, userId, entryId });
+}
+
+/** Writes the accepted facts to the cafe. */
 async function changeCafe(
   tx: Tx,
   context: MemberContext,
@@ -48,27 +70,31 @@ async function changeCafe(
 }
 
 /**
- * Takes some of the proposed fields: the cafe, the audit trail and the state change in one transaction.
+ * Accepts some of the proposed facts: the cafe, the audit trail and the state change in one transaction.
  * @throws AppError SUGGESTION_NOT_FOUND, SUGGESTION_DECIDED, SUGGESTION_STALE if the cafe was changed since the given version,
  *   CAFE_NOT_FOUND if it was deleted, USER_NOT_FOUND or ALREADY_OWNED for a claim, what `placeProposed` throws
  *   for a photo, or INVALID_REQUEST
  */
 export async function acceptSuggestion(
   context: MemberContext,
-  acceptance: Acceptance,
+  { params: { id }, body: acceptance }: { params: { id: number }; body: Acceptance },
 ): Promise<Suggestion> {
   const { database, catalogue } = context.services;
-  const { id, note } = acceptance;
   const [known] = await database.db.select().from(suggestions).where(eq(suggestions.id, id));
-  // A place service is not asked within the transaction.
+  // A request to a place service would hold the transaction open.
   const position =
     known?.kind === 'new_cafe' && known.state === 'open'
       ? await findPosition(context, known.proposed, acceptance.position)
       : null;
-  const applyByKind = (tx: Tx, row: SuggestionRow): Promise<Partial<Decision>> => {
-    if (position)
+  const applyByKind = async (tx: Tx, row: SuggestionRow): Promise<Partial<Decision>> => {
+    if (position) {
       return addSuggestedCafe(tx, context, { row, position, fields: acceptance.fields });
-    if (row.kind === 'claim') return acceptClaim(tx, context, row);
+    }
+    if (row.kind === 'claim') {
+      const { cafeId, userId } = await claimOf(tx, row);
+      await setOwner(tx, context, cafeId, { userId, proof: 'admin' });
+      return {};
+    }
     if (row.kind === 'photo') return placeProposed(tx, context, row);
     return changeCafe(tx, context, row, acceptance);
   };
@@ -76,7 +102,7 @@ export async function acceptSuggestion(
     database.inTransaction(async (tx) => {
       const row = await lockOpen(tx, id);
       const done = await applyByKind(tx, row);
-      const decision = { ...done, state: 'accepted' as const, decisionNote: note };
+      const decision = { ...done, state: 'accepted' as const, decisionNote: acceptance.note };
       await notifySenders(tx, context.services, [await writeDecision(tx, context, row, decision)]);
     }),
   );

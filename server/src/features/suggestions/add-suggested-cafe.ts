@@ -57,7 +57,7 @@ export async function findPosition(
   };
 }
 
-/** Adds a suggested cafe as a draft, with the optional fields that were taken. What its senders noted is for the admin alone. */
+/** Adds a suggested cafe as a draft, with the accepted optional facts. The notes of its senders are for admins alone. */
 export async function addSuggestedCafe(
   tx: Tx,
   context: MemberContext,

@@ -1,14 +1,23 @@
-import type { AuditAction, CafeFacts, ErrorCode, Suggestion } from '@cortado/contract';
+import type { CafeFacts, ErrorCode, Suggestion, suggestionRefusal } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { getSuggestion } from './get-suggestion.ts';
-import { lockSuggestion, type SuggestionRow } from './suggestions-repository.ts';
+import { discardProposed } from '../photos/proposals.ts';
+import { notifySenders } from './notify-senders.ts';
+import { getSuggestion } from './read-suggestions.ts';
+import {
+  lockSuggestion,
+  openOfSender,
+  type Decided,
+  type SuggestionRow,
+} from './suggestions-repository.ts';
 
 const OUTDATED = new Set<ErrorCode>(['SUGGESTION_STALE', 'SUGGESTION_DECIDED']);
+const GONE = new Set<ErrorCode>(['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED']);
 
 /** What a decision sets. */
 export type Decision = Pick<SuggestionRow, 'decisionNote'> &
@@ -17,8 +26,6 @@ export type Decision = Pick<SuggestionRow, 'decisionNote'> &
   > & {
     state: 'accepted' | 'declined';
   };
-
-export type Decided = SuggestionRow & { decidedAt: Date };
 
 /** The row to decide, locked. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
 export async function lockOpen(tx: Tx, id: number): Promise<SuggestionRow> {
@@ -45,13 +52,11 @@ export async function writeDecision(
     .update(suggestionSenders)
     .set({ senderKey: null, networkKey: null })
     .where(eq(suggestionSenders.suggestionId, row.id));
-  const action: AuditAction =
-    decision.state === 'accepted' ? 'suggestion.accepted' : 'suggestion.declined';
   const { taken = [], declineReason: reason = null, decisionNote: note } = decision;
   const proposed: CafeFacts = row.proposed;
   await recordChanges(tx, context, [
     {
-      action,
+      action: `suggestion.${decision.state}`,
       subject: row,
       before: { kind: row.kind, proposed },
       after: decision.state === 'accepted' ? { taken } : { reason, note },
@@ -74,4 +79,57 @@ export async function answerDecision(
   }
   context.services.jobs.notify();
   return getSuggestion(context, id);
+}
+
+type Refusal = z.output<typeof suggestionRefusal>;
+interface RefusalInput {
+  params: { id: number };
+  body: Refusal;
+}
+
+const decline = (context: MemberContext, id: number, { reason, note }: Refusal): Promise<void> =>
+  context.services.database.inTransaction(async (tx) => {
+    const row = await lockOpen(tx, id);
+    if (row.kind === 'photo') await discardProposed(tx, id, context.services.now());
+    const declined = await writeDecision(tx, context, row, {
+      state: 'declined',
+      declineReason: reason,
+      decisionNote: note,
+    });
+    await notifySenders(tx, context.services, [declined]);
+  });
+
+/** Declines a suggestion as a whole. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
+export const declineSuggestion = (
+  context: MemberContext,
+  { params: { id }, body }: RefusalInput,
+): Promise<Suggestion> => answerDecision(context, id, () => decline(context, id, body));
+
+/**
+ * Declines all open suggestions by the sender of this one, each in a transaction of its own. Those that others have sent too,
+ * and those decided meanwhile, are left alone.
+ * @returns how many were declined
+ * @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED, of this one
+ */
+export async function declineSender(
+  context: MemberContext,
+  { params, body }: RefusalInput,
+): Promise<{ declined: number }> {
+  const { database, jobs } = context.services;
+  const byId = eq(suggestions.id, params.id);
+  const { state } = suggestions;
+  const [row] = await database.db.select({ state }).from(suggestions).where(byId);
+  if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
+  if (row.state !== 'open') throw new AppError('SUGGESTION_DECIDED');
+  let declined = 0;
+  for (const id of await openOfSender(database.db, params.id)) {
+    try {
+      await decline(context, id, body);
+      declined += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || !GONE.has(error.code)) throw error;
+    }
+  }
+  jobs.notify();
+  return { declined };
 }

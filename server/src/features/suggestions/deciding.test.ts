@@ -184,7 +184,7 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     expect((await decide(id, 'reopen')).json()).toMatchObject({ state: 'open' });
   });
 
-  it('undoes nothing once the cafe has changed, or the same was told again', async () => {
+  it('undoes nothing once the cafe has changed, or the same was sent again', async () => {
     const changed = await reported({ reason: 'details', values: { phone: '617-555-0006' } });
     await decide(changed.id, 'accept', { fields: ['phone'], version: changed.version });
     await editCafe(changed.cafe!.id, { phone: '617-555-0007' });

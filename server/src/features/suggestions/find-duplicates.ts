@@ -7,6 +7,7 @@ import {
   type LikelyDuplicate,
   type Point,
 } from '@cortado/contract';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
 import { tokenize } from '@cortado/search/text/fold';
@@ -14,9 +15,9 @@ import type { Context } from '../../http/route.ts';
 import { isSimilarName, significantTokens } from '../imports/duplicate-index.ts';
 
 const MAX_DUPLICATES = 5;
-/** How many cafes are looked at for each word, and around the position. */
+/** How many cafes are compared for each word, and around the position. */
 const MAX_FOUND = '20';
-/** More words than this of a name are not looked for one by one. */
+/** How many words of a name are searched one by one. */
 const MAX_WORDS = 4;
 
 const STREET_KINDS = new Set(
@@ -57,13 +58,17 @@ function candidates(snapshot: Snapshot, words: readonly string[], here: Point | 
 }
 
 /**
- * The published cafes that may be the one that is being suggested, the likeliest first.
+ * The published cafes that may be the suggested one, the likeliest first.
  * @throws AppError RATE_LIMITED
  */
 export function findDuplicates(
   { services: { catalogue, uncachedReads }, client }: Context,
-  { name, address, lat, lng }: z.output<typeof duplicateQuery>,
+  {
+    query: { name, address, lat, lng },
+    reply,
+  }: { query: z.output<typeof duplicateQuery>; reply: FastifyReply },
 ): LikelyDuplicate[] {
+  reply.header('cache-control', 'no-store');
   uncachedReads.take(client.ip);
   const { snapshot } = catalogue;
   const here = lat === undefined || lng === undefined ? null : { lat, lng };

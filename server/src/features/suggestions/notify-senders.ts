@@ -5,17 +5,17 @@ import { suggestions, suggestionSenders, users } from '../../database/schema.ts'
 import type { Services } from '../../http/services.ts';
 import { suggestionDecidedMail } from '../../integrations/mail/messages/cafe-mails.ts';
 import { fieldsOf } from '../cafes/cafe-facts.ts';
-import type { Decided } from './decide.ts';
+import type { Decided } from './suggestions-repository.ts';
 
-/** Older decisions are not mailed any more. */
+/** Older decisions are not mailed. */
 const NEWS_MS = 30 * DAY_MS;
 /** Until then a decision can be undone before its mail leaves. */
 const MAIL_AFTER_MS = 15_000;
 
 /**
- * Queues a mail to each member who sent one, if their address is confirmed. It leaves some seconds later: who undoes the
- * decision until then takes it out of the queue. Comes last in a transaction, and counts the mails in an order that is always the
- * same, because their counters stay locked until it ends.
+ * Queues a mail to each member who sent one, if their address is confirmed. It is sent some seconds later: undoing the
+ * decision until then removes it from the queue. Call it last in a transaction: the counters of mails stay locked until
+ * it ends, and are locked in an order that is always the same.
  * @param only the id of the one member to notify
  */
 export async function notifySenders(

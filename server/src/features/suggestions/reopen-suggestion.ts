@@ -12,8 +12,8 @@ import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { deleteUntouched } from '../cafes/delete-cafe.ts';
 import { discardProposed, unplaceProposed } from '../photos/proposals.ts';
-import { undoClaim } from './decide-claim.ts';
-import { getSuggestion } from './get-suggestion.ts';
+import { undoClaim } from './accept-suggestion.ts';
+import { getSuggestion } from './read-suggestions.ts';
 import { lockSuggestion, type SuggestionRow } from './suggestions-repository.ts';
 
 const REOPENED: Partial<SuggestionRow> = {
@@ -27,7 +27,7 @@ const REOPENED: Partial<SuggestionRow> = {
   versionAfter: null,
 };
 
-/** Takes back what accepting has changed. @throws AppError CANNOT_UNDO if the same has changed since */
+/** Undoes what accepting has changed. @throws AppError CANNOT_UNDO if the same has changed since */
 async function restoreCafe(tx: Tx, context: MemberContext, row: SuggestionRow): Promise<void> {
   const { id, cafeId, kind, versionAfter } = row;
   const entryId = await lastEntry(tx, id, ['suggestion.accepted']);
@@ -48,7 +48,7 @@ async function restoreCafe(tx: Tx, context: MemberContext, row: SuggestionRow): 
 
 const OWN = new Set<ErrorCode>(['SUGGESTION_NOT_FOUND', 'CANNOT_UNDO']);
 
-/** Takes the mails about the decision out of the queue. */
+/** Removes the mails about the decision from the queue. */
 async function withdrawMails(tx: Tx, suggestionId: number): Promise<void> {
   const queued = tx
     .select({ id: suggestionSenders.mailId })
@@ -60,7 +60,7 @@ async function withdrawMails(tx: Tx, suggestionId: number): Promise<void> {
 }
 
 /**
- * Undoes a decision, if what it changed has not changed since. A mail about it that has not left yet never will.
+ * Undoes a decision, if what it changed has not changed since. A mail about it that was not sent yet is not sent.
  * @throws AppError SUGGESTION_NOT_FOUND or CANNOT_UNDO
  */
 export async function reopenSuggestion(context: MemberContext, id: number): Promise<Suggestion> {
@@ -82,7 +82,7 @@ export async function reopenSuggestion(context: MemberContext, id: number): Prom
     })
     .catch((cause: unknown) => {
       const isOwn = cause instanceof AppError && OWN.has(cause.code);
-      // What it changed is gone, or the same has been suggested again since.
+      // What it changed was deleted, or the same has been suggested again since.
       const isGone = uniqueViolation(cause) || (cause instanceof AppError && !isOwn);
       throw isGone ? new AppError('CANNOT_UNDO', { cause }) : cause;
     });

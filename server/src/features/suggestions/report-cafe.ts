@@ -1,4 +1,4 @@
-import type { CafeFacts, CafeReport } from '@cortado/contract';
+import type { CafeFacts, CafeReport, CafeSuggestion } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
 import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
@@ -10,32 +10,27 @@ import { requireCafe } from '../cafes/require-cafe.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { countSuggestion, saveSuggestion, thanksMessage } from './save-suggestion.ts';
 
-type Report = CafeReport & { cafeId: number };
-
 /** The changes that a report proposes. */
-function proposalOf({ reason, values }: Report, now: CafeFacts): CafeFacts {
+function proposalOf({ reason, values }: CafeReport, now: CafeFacts): CafeFacts {
   if (reason === 'closed') return { status: 'archived' };
   return pickFacts(values, differingFields(values, now));
 }
 
-function checkDuplicate({ services: { catalogue } }: Context, report: Report): void {
-  const { duplicateOf, cafeId } = report;
-  if (duplicateOf === undefined) return;
-  const problem = duplicateOf === cafeId ? 'duplicateOfItself' : 'duplicateOfUnlisted';
-  if (duplicateOf === cafeId || !catalogue.snapshot.cafes.has(duplicateOf)) {
-    throw fieldError('duplicateOf', 'INVALID_REQUEST', wordError(problem));
-  }
-}
-
 /**
- * Tells the admins that something is wrong with a published cafe.
+ * Reports that something is wrong with a published cafe, for the admins to review.
  * @throws AppError CAFE_NOT_FOUND, also if it is deleted meanwhile, RATE_LIMITED or INVALID_REQUEST
  */
-export async function reportCafe(context: Context, report: Report): Promise<{ message: string }> {
+export async function reportCafe(
+  context: Context,
+  { params: { id: cafeId }, body: report }: { params: { id: number }; body: CafeReport },
+): Promise<{ message: string }> {
   const { catalogue, database } = context.services;
-  const { cafeId, reason, note } = report;
+  const { reason, note, duplicateOf: other } = report;
   requireCafe(catalogue, cafeId);
-  checkDuplicate(context, report);
+  if (other !== undefined && (other === cafeId || !catalogue.snapshot.cafes.has(other))) {
+    const problem = other === cafeId ? 'duplicateOfItself' : 'duplicateOfUnlisted';
+    throw fieldError('duplicateOf', 'INVALID_REQUEST', wordError(problem));
+  }
   await countSuggestion(context);
   refuseUnreadableHours(report.values.openingHours, { field: 'values.openingHours' });
   if (report.company) return thanksMessage(context);
@@ -46,10 +41,24 @@ export async function reportCafe(context: Context, report: Report): Promise<{ me
     const now = factsOf(stored);
     const proposed = proposalOf(report, now);
     const before = pickFacts(now, fieldsOf(proposed));
-    const duplicateOf = reason === 'duplicate' ? (report.duplicateOf ?? null) : null;
+    const duplicateOf = reason === 'duplicate' ? (other ?? null) : null;
     const { name } = stored.cafe;
     const suggestion = { kind: reason, cafeId, name, duplicateOf, proposed, before, note };
     await saveSuggestion(tx, context, suggestion);
   });
+  return thanksMessage(context);
+}
+
+/** Suggests a cafe that is missing. @throws AppError RATE_LIMITED or INVALID_REQUEST */
+export async function suggestCafe(
+  context: Context,
+  { body: { note, company, ...proposed } }: { body: CafeSuggestion },
+): Promise<{ message: string }> {
+  await countSuggestion(context);
+  refuseUnreadableHours(proposed.openingHours);
+  if (company) return thanksMessage(context);
+  const { name } = proposed;
+  const suggestion = { kind: 'new_cafe', cafeId: null, name, proposed, before: {}, note } as const;
+  await context.services.database.inTransaction((tx) => saveSuggestion(tx, context, suggestion));
   return thanksMessage(context);
 }

@@ -30,7 +30,7 @@ describe.each(testEngines)('telling of cafes on $name', ({ open }) => {
   const countAll = async () =>
     (await opened.test.services.database.db.select({ n: count() }).from(suggestions))[0]!.n;
 
-  it('thanks a guest, and keeps the report with what is proposed and what stands', async () => {
+  it('thanks a guest, and saves the report with the proposed and the present values', async () => {
     const id = cafeAt(0);
     const answer = await report(id, { reason: 'details', values: { phone: '617-555-0170' } });
     expect(answer.json()).toEqual({
@@ -193,7 +193,7 @@ describe.each(testEngines)('telling of cafes on $name', ({ open }) => {
     expect(await find({ name: '' })).toEqual([]);
   });
 
-  it('shows members what they have told, exports it, and forgets it with the account', async () => {
+  it('shows members what they have sent, exports it, and deletes it with the account', async () => {
     const devika = await signUp(opened.test, 'devika');
     const sent = {
       name: 'Cafe Landwer',

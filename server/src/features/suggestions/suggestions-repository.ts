@@ -1,4 +1,4 @@
-import type { CafeFact, CafeFacts, QueuedSuggestion } from '@cortado/contract';
+import type { CafeFact, CafeFacts, QueuedSuggestion, Suggestion } from '@cortado/contract';
 import { and, count, eq, inArray, min, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, suggestions, suggestionSenders, users } from '../../database/schema.ts';
@@ -6,10 +6,11 @@ import { coverOf } from '../../catalogue/documents/present.ts';
 import { AppError } from '../../core/errors.ts';
 import { differingFields, factsOf, fieldsOf } from '../cafes/cafe-facts.ts';
 import { lockCafes } from '../cafes/cafe-record.ts';
-import { readCafes, type StoredCafe } from '../cafes/catalogue-source.ts';
+import { readCafes } from '../cafes/catalogue-source.ts';
 import { photosOfSuggestions } from '../photos/proposals.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
+export type Decided = SuggestionRow & { decidedAt: Date };
 
 /** Locks the members who claim a cafe, because their role changes with its owner. */
 async function lockClaimant(tx: Tx, suggestionId: number): Promise<void> {
@@ -44,27 +45,21 @@ export async function lockSuggestion(tx: Tx, id: number): Promise<SuggestionRow>
 }
 
 /** The cafes that these suggestions are of, by id. */
-async function cafesOf(
-  db: Executor,
-  rows: readonly SuggestionRow[],
-): Promise<Map<number, StoredCafe>> {
+async function cafesOf(db: Executor, rows: readonly SuggestionRow[]) {
   const ids = rows.flatMap(({ cafeId }) => cafeId ?? []);
-  if (ids.length === 0) return new Map();
-  const found = await readCafes(db, inArray(cafes.id, ids));
+  const found = ids.length > 0 ? await readCafes(db, inArray(cafes.id, ids)) : [];
   return new Map(found.map((stored) => [stored.cafe.id, stored]));
 }
 
 async function duplicatesOf(db: Executor, rows: readonly SuggestionRow[]) {
   const ids = rows.flatMap(({ duplicateOf }) => duplicateOf ?? []);
-  if (ids.length === 0) return new Map<number, { id: number; name: string }>();
-  const found = await db
-    .select({ id: cafes.id, name: cafes.name })
-    .from(cafes)
-    .where(inArray(cafes.id, ids));
+  const { id, name } = cafes;
+  const found =
+    ids.length > 0 ? await db.select({ id, name }).from(cafes).where(inArray(id, ids)) : [];
   return new Map(found.map((cafe) => [cafe.id, cafe]));
 }
 
-/** Whether it is open, and one of its fields has changed since it was proposed. */
+/** The fields of an open suggestion that have changed since it was sent. */
 export const changedFields = (row: SuggestionRow, now: CafeFacts | null): CafeFact[] =>
   row.state === 'open' && now ? differingFields(row.before, now) : [];
 
@@ -75,23 +70,17 @@ export async function presentSuggestions(db: Executor, rows: readonly Suggestion
   const photos = await photosOfSuggestions(db, rows);
   return rows.map((row) => {
     const one = row.cafeId === null ? undefined : stored.get(row.cafeId);
-    const { id, name, area, address, imageUrl } = one?.cafe ?? {};
+    let cafe = null;
+    if (one) {
+      const { id, name, area, address, imageUrl, photos: own } = one.cafe;
+      cafe = { id, name, area, address, imageUrl, photo: coverOf(own), status: one.status };
+    }
     const core = {
       id: row.id,
       kind: row.kind,
       state: row.state,
-      name: name ?? row.name,
-      cafe: one
-        ? {
-            id: id!,
-            name: name!,
-            area: area!,
-            address: address!,
-            imageUrl: imageUrl!,
-            photo: coverOf(one.cafe.photos),
-            status: one.status,
-          }
-        : null,
+      name: cafe?.name ?? row.name,
+      cafe,
       duplicateOf: row.duplicateOf === null ? null : (duplicates.get(row.duplicateOf) ?? null),
       photo: photos.get(row.id) ?? null,
       fields: fieldsOf(row.proposed),
@@ -124,11 +113,7 @@ export async function countSenders(
   return new Map(
     rows.map(({ id, all, members, first }) => [
       id,
-      {
-        guests: all - members,
-        members,
-        memberName: all === 1 && members === 1 ? first : null,
-      },
+      { guests: all - members, members, memberName: all === 1 && members === 1 ? first : null },
     ]),
   );
 }
@@ -139,24 +124,62 @@ const decidedOf = (state: 'accepted' | 'declined') => sql<number>`(
   select count(*)::int from suggestion_senders sent join suggestions suggestion on suggestion.id = sent.suggestion_id
   where sent.user_id = ${users.id} and suggestion.state = ${state})`;
 
-/** The members who sent it, with how many of their suggestions were accepted and declined. */
-export const selectSenders = (db: Executor, suggestionId: number) =>
-  db
+/** The members and guests who sent it, with how many of their suggestions were accepted and declined. */
+export async function readSenders(
+  db: Executor,
+  suggestionId: number,
+): Promise<Suggestion['senders']> {
+  const { id, username, name, email, photoUrl } = users;
+  const { note, proof, createdAt } = suggestionSenders;
+  const [accepted, declined] = [decidedOf('accepted'), decidedOf('declined')];
+  const rows = await db
     .select({
-      note: suggestionSenders.note,
-      proof: suggestionSenders.proof,
-      createdAt: suggestionSenders.createdAt,
-      user: {
-        id: users.id,
-        username: users.username,
-        name: users.name,
-        email: users.email,
-        photoUrl: users.photoUrl,
-      },
-      accepted: decidedOf('accepted'),
-      declined: decidedOf('declined'),
+      note,
+      proof,
+      createdAt,
+      user: { id, username, name, email, photoUrl },
+      accepted,
+      declined,
     })
     .from(suggestionSenders)
     .leftJoin(users, eq(users.id, suggestionSenders.userId))
     .where(eq(suggestionSenders.suggestionId, suggestionId))
     .orderBy(suggestionSenders.id);
+  return rows.map(({ user, ...row }) => ({
+    member: user && { ...user, accepted: row.accepted, declined: row.declined },
+    note: row.note,
+    proof: row.proof,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** Who alone has sent a suggestion, as a condition: a member, or guests of one network. Null where that is not one, or not known. */
+async function soleSender(db: Executor, suggestionId: number): Promise<SQL | null> {
+  const { userId, networkKey } = suggestionSenders;
+  const [sender, ...others] = await db
+    .selectDistinct({ userId, networkKey })
+    .from(suggestionSenders)
+    .where(eq(suggestionSenders.suggestionId, suggestionId));
+  if (!sender || others.length > 0) return null;
+  if (sender.userId !== null) return eq(userId, sender.userId);
+  return sender.networkKey === null ? null : eq(networkKey, sender.networkKey);
+}
+
+/** The ids of all open suggestions that the sender of this one sent alone; none if it has several senders. */
+export async function openOfSender(db: Executor, suggestionId: number): Promise<number[]> {
+  const isSender = await soleSender(db, suggestionId);
+  if (!isSender) return [];
+  const sent = db
+    .select({ id: suggestionSenders.suggestionId })
+    .from(suggestionSenders)
+    .where(isSender);
+  const rows = await db
+    .select({ id: suggestions.id })
+    .from(suggestions)
+    .innerJoin(suggestionSenders, eq(suggestionSenders.suggestionId, suggestions.id))
+    .where(and(eq(suggestions.state, 'open'), inArray(suggestions.id, sent)))
+    .groupBy(suggestions.id)
+    .having(sql`bool_and((${isSender}) is true)`)
+    .orderBy(suggestions.id);
+  return rows.map(({ id }) => id);
+}
