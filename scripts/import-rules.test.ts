@@ -96,7 +96,7 @@ const ALLOWED: Import[] = [
   ['web/src/map/x.tsx', '../lib/theme.ts'],
   ['web/src/map/y.tsx', '@cortado/contract/distance'],
   ['web/src/ui/x.tsx', '../lib/format.ts'],
-  ['server/src/features/ratings/x.ts', '../cafes/require-cafe.ts'],
+  ['server/src/features/ratings/x.ts', '../cafes/catalogue-view.ts'],
   ['server/src/features/ratings/y.ts', '../../http/route.ts'],
   ['server/src/auth/sessions/x.ts', '../../database/open.ts'],
   ['server/src/core/x.ts', '../../../web/messages/en/errors.json'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { CatalogueStore } from '../../catalogue/loading/saved.ts';
@@ -29,38 +29,37 @@ const names = Object.keys(STORED);
 const bytesOf = ({ buffer, byteOffset, byteLength }: Values) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Reads or writes a file from its beginning, and sums up what it has passed. */
-class Passage {
-  #checksum = 0;
-  #at = 0;
-  readonly #pass: (bytes: Buffer, at: number) => Promise<number>;
+function checksumBytes(checksum: number): Buffer {
+  const bytes = Buffer.alloc(CHECKSUM_BYTES);
+  bytes.writeUInt32LE(checksum);
+  return bytes;
+}
 
-  constructor(pass: (bytes: Buffer, at: number) => Promise<number>) {
-    this.#pass = pass;
-  }
-
-  get checksum(): Buffer {
-    const bytes = Buffer.alloc(CHECKSUM_BYTES);
-    bytes.writeUInt32LE(this.#checksum);
-    return bytes;
-  }
-
-  /** @throws Unusable at the end of the file */
-  async pass(bytes: Buffer): Promise<void> {
-    for (let from = 0; from < bytes.length;) {
+/** The bytes of a file, with their checksum at the end. */
+function* fileBytes(parts: readonly Arrays[], signal: AbortSignal): Generator<Buffer> {
+  const header: Header = {
+    format: formatName(),
+    parts: parts.map((arrays) => names.map((name) => arrays[name]!.length)),
+  };
+  const json = Buffer.from(JSON.stringify(header));
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  prefix.writeBigUInt64LE(BigInt(json.length));
+  const arrays = parts.flatMap((part) => names.map((name) => bytesOf(part[name]!)));
+  let checksum = 0;
+  for (const bytes of [prefix, json, ...arrays]) {
+    for (let from = 0; from < bytes.length; from += CHUNK) {
+      signal.throwIfAborted();
       const chunk = bytes.subarray(from, from + CHUNK);
-      const passed = await this.#pass(chunk, this.#at);
-      if (passed === 0) throw new Unusable('it ends too early');
-      this.#checksum = crc32(chunk.subarray(0, passed), this.#checksum);
-      this.#at += passed;
-      from += passed;
+      checksum = crc32(chunk, checksum);
+      yield chunk;
     }
   }
+  yield checksumBytes(checksum);
 }
 
 /**
- * Keeps the catalogue in a file: a header, the arrays, and a checksum of it all. It is written to another file and then renamed,
- * so that there is always a whole one, be there several processes on one folder.
+ * Saves the catalogue in a file: a header, the arrays, and a checksum of all. It is written to another file and then
+ * renamed, so that there is always a whole one, also with several processes on one folder.
  */
 export class CatalogueFile implements CatalogueStore {
   readonly #path: string;
@@ -94,30 +93,10 @@ export class CatalogueFile implements CatalogueStore {
 
   async save(parts: readonly Arrays[], signal: AbortSignal): Promise<void> {
     const own = `${this.#path}.${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
-    const header: Header = {
-      format: formatName(),
-      parts: parts.map((arrays) => names.map((name) => arrays[name]!.length)),
-    };
     await makeFolder(dirname(this.#path));
     try {
-      const file = await open(own, 'wx', 0o600);
-      try {
-        const writing = new Passage(async (bytes, at) => {
-          signal.throwIfAborted();
-          return (await file.write(bytes, 0, bytes.length, at)).bytesWritten;
-        });
-        const json = Buffer.from(JSON.stringify(header));
-        const prefix = Buffer.alloc(PREFIX_BYTES);
-        prefix.writeBigUInt64LE(BigInt(json.length));
-        await writing.pass(prefix);
-        await writing.pass(json);
-        for (const arrays of parts)
-          for (const name of names) await writing.pass(bytesOf(arrays[name]!));
-        await writing.pass(writing.checksum);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      const options = { flag: 'wx', mode: 0o600, flush: true };
+      await writeFile(own, fileBytes(parts, signal), options);
       await rename(own, this.#path);
     } catch (error) {
       await rm(own, { force: true });
@@ -138,15 +117,22 @@ export class CatalogueFile implements CatalogueStore {
 
 async function read(file: FileHandle): Promise<readonly Arrays[]> {
   const { size } = await file.stat();
-  const reading = new Passage(
-    async (bytes, at) => (await file.read(bytes, 0, bytes.length, at)).bytesRead,
-  );
+  let checksum = 0;
+  const fill = async (bytes: Buffer) => {
+    for (let from = 0; from < bytes.length;) {
+      const chunk = bytes.subarray(from, from + CHUNK);
+      const { bytesRead } = await file.read(chunk);
+      if (bytesRead === 0) throw new Unusable('it ends too early');
+      checksum = crc32(chunk.subarray(0, bytesRead), checksum);
+      from += bytesRead;
+    }
+  };
   const prefix = Buffer.alloc(PREFIX_BYTES);
-  await reading.pass(prefix);
+  await fill(prefix);
   const length = Number(prefix.readBigUInt64LE());
   if (length > size) throw new Unusable('it is damaged');
   const json = Buffer.alloc(length);
-  await reading.pass(json);
+  await fill(json);
   const { format, parts } = parseHeader(json);
   if (format !== formatName()) throw new Unusable('another version has written it');
   const arrayBytes = parts
@@ -159,15 +145,15 @@ async function read(file: FileHandle): Promise<readonly Arrays[]> {
     const arrays: Record<string, Values> = {};
     for (const [at, name] of names.entries()) {
       const array = new STORED[name]!(lengths[at]!);
-      await reading.pass(bytesOf(array));
+      await fill(bytesOf(array));
       arrays[name] = array;
     }
     stored.push(arrays);
   }
-  const { checksum } = reading;
-  const expected = Buffer.alloc(CHECKSUM_BYTES);
-  await reading.pass(expected);
-  if (!checksum.equals(expected)) throw new Unusable('it is damaged');
+  const expected = checksumBytes(checksum);
+  const found = Buffer.alloc(CHECKSUM_BYTES);
+  await fill(found);
+  if (!found.equals(expected)) throw new Unusable('it is damaged');
   return stored;
 }
 

@@ -12,9 +12,8 @@ import { type Context, route } from '../../http/route.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import type { Services } from '../../http/services.ts';
-import { catalogueView } from './catalogue-view.ts';
+import { catalogueView, mergedInto, redirectMerged } from './catalogue-view.ts';
 import { exportCafes } from './export-cafes.ts';
-import { mergedInto, redirectMerged } from './merged-into.ts';
 import { toSearchParams } from './search-params.ts';
 
 // Each of these throws RATE_LIMITED if a client sends too many queries that are not cached.

@@ -7,7 +7,7 @@ import { favorites as table } from '../../database/schema.ts';
 import { answerPage, type ListPage } from '../../http/page-links.ts';
 import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { requireCafe } from '../cafes/require-cafe.ts';
+import { requireCafe } from '../cafes/catalogue-view.ts';
 import * as texts from './texts.ts';
 
 /** The member's favorites, the newest first; those that are not published now are left out, but stay stored. */

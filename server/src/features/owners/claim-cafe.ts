@@ -21,7 +21,7 @@ import type { InputOf, MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { cafeOwnedMail, claimCodeMail } from '../../integrations/mail/messages/cafe-mails.ts';
 import { findCurrentUser } from '../accounts/users-repository.ts';
-import { findCafe } from '../cafes/require-cafe.ts';
+import { findCafe } from '../cafes/catalogue-view.ts';
 import { setOwner } from '../cafes/set-owner.ts';
 import { saveSuggestion } from '../suggestions/save-suggestion.ts';
 import { doubtsOf, OF_ALL, WRONG_CODES, type ClaimedCafe } from './claim-doubts.ts';

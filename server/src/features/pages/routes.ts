@@ -9,7 +9,7 @@ import type { PageRenderer } from '../../http/page-renderer.ts';
 import { ReadyResponse } from '../../http/ready-response.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
-import { mergedInto, redirectMerged } from '../cafes/merged-into.ts';
+import { mergedInto, redirectMerged } from '../cafes/catalogue-view.ts';
 import { clientFolder } from './built-renderer.ts';
 import { HTML_TYPE, pageKey, pageScope, renderDocument } from './render-page.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';

@@ -16,7 +16,7 @@ import { ratings } from '../../database/schema.ts';
 import { answerPage, type ListPage } from '../../http/page-links.ts';
 import { type MemberContext, route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { requireCafe } from '../cafes/require-cafe.ts';
+import { requireCafe } from '../cafes/catalogue-view.ts';
 import * as texts from './texts.ts';
 
 type RatingRow = typeof ratings.$inferSelect;

@@ -6,7 +6,7 @@ import { cafes } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { readCafes } from '../cafes/catalogue-source.ts';
-import { requireCafe } from '../cafes/require-cafe.ts';
+import { requireCafe } from '../cafes/catalogue-view.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { countSuggestion, saveSuggestion, thanksMessage } from './save-suggestion.ts';
 
