@@ -65,7 +65,7 @@ export const hasChangedSince = sql<boolean>`(
 
 /**
  * What has changed since an entry of what it did, the latest first.
- * @param cafe looks at this cafe instead: at these fields, by their names in the trail; left out, at all of them
+ * @param cafe checks the fields of this cafe instead, by their names in the trail; all fields without them
  */
 export async function changesSince(
   db: Executor,

@@ -47,7 +47,7 @@ export async function recordChanges(
     before,
     after,
   }));
-  // One parameter for all of them: a statement with eight for each of thousands takes long to put together.
+  // One parameter for all of them: building a statement with eight for each of thousands takes long.
   await tx.execute(sql`
     insert into audit_entries
       (actor_id, actor_name, action, subject_id, subject_name, before, after, created_at)

@@ -223,7 +223,7 @@ describe('a saved catalogue', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['catalogue', young]);
   });
 
-  it('is given up on a full disk, which is told once, and nothing is left but the last one', async ({
+  it('is not saved on a full disk, which is logged once, and only the last one is left', async ({
     skip,
   }) => {
     isMounted = mountDisk(folder, 2);

@@ -47,7 +47,7 @@ describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ 
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1400);
   });
 
-  it('tell another revision of each changed cafe, and of no other', async () => {
+  it('have another revision for each changed cafe, and for no other', async () => {
     await seedDatabase(database, { seed: 'boston', now: new Date(), log: () => {} });
     const { db } = database;
     const source = databaseSource(database);

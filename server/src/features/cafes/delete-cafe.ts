@@ -15,7 +15,7 @@ import { readCafes } from './catalogue-source.ts';
 import { insertCafe } from './change-facts.ts';
 import * as texts from './texts.ts';
 
-/** Limits how many copies of a large import are in memory at once. */
+/** Limits how many copies of cafes are in memory at once. */
 const CHUNK_SIZE = 1000;
 
 /** Deletes locked cafes, each with a copy in the audit trail by which it can be restored. */

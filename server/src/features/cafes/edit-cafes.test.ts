@@ -81,7 +81,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect(answer.json().fields).toEqual({ [field]: message });
   });
 
-  it('replaces the basic fields, for visitors at once, and keeps omitted ones', async () => {
+  it('replaces the basic fields, for visitors at once, and leaves omitted ones as they are', async () => {
     const { id } = await create({ phone: '617-555-0100', status: 'published' });
     const changed = { ...NEW, name: 'Test Bench II', priceLevel: 3, instagramHandle: '@bench' };
     expect((await put(id, changed)).json()).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect(none.json().message).toBe('Please select at least one café');
   });
 
-  it('keeps an audit trail of each cafe, from which a deleted one can be restored', async () => {
+  it('records an audit trail of each cafe, from which a deleted one can be restored', async () => {
     const made = await create({ website: 'https://bench.example' });
     const [option] = opened.test.services.catalogue.snapshot.filterOptions;
     await opened.admin.send('PUT', `/api/admin/cafes/${made.id}/filters`, {

@@ -49,7 +49,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('tells of a cafe its hours from today on, in its own time', async () => {
+  it('gives the hours of a cafe from today on, in its own time', async () => {
     const cafe = (await ask(`/api/cafes/${ids[2]}`)).json<Cafe>();
     expect(cafe).toMatchObject({ openingHours: HOURS[2], timeZone: 'America/New_York' });
     expect(cafe.hours?.map(({ from }) => from.slice(8))).toEqual([
@@ -221,7 +221,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     await write(HOURS[1]!);
   });
 
-  it('tells outside a season when it opens again, of one cafe alone', async () => {
+  it('says outside a season when it opens again, for a single cafe only', async () => {
     const { db } = test.services.database;
     const write = async (openingHours: string) => {
       await db.update(cafes).set({ openingHours }).where(eq(cafes.id, ids[1]!));
@@ -239,7 +239,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     expect(await write(HOURS[1]!)).not.toHaveProperty('opensAgain');
   });
 
-  it('tells whether the hours of any cafe are known, whatever is asked for', async () => {
+  it('says whether the hours of any cafe are known, whatever the query', async () => {
     const { db } = test.services.database;
     const write = async (texts: readonly string[]) => {
       for (const [place, openingHours] of texts.entries())

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { changesSince, refuseChanged, refuseChanges } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 
-/** The columns that say who looks after a cafe. */
+/** The columns of an ownership. */
 export const ownership = {
   ownerId: cafes.ownerId,
   ownedSince: cafes.ownedSince,
@@ -38,7 +38,7 @@ async function lockUser(tx: Tx, id: number) {
 }
 
 /**
- * Makes a member the owner of a cafe that nobody looks after. Call `catalogue.refresh` after the commit; sessions get the
+ * Makes a member the owner of a cafe without an owner. Call `catalogue.refresh` after the commit; sessions get the
  * role some milliseconds later, which is soon enough: it grants nothing, because rights of owners depend on the cafe's row.
  * @returns the member's username
  * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, or USER_NOT_FOUND
@@ -66,8 +66,8 @@ export async function setOwner(
 }
 
 /**
- * Ends an ownership, if there is one; a member who owns no cafe any more is none of the owners. Call `catalogue.refresh` after
- * the commit.
+ * Ends an ownership, if there is one; a member who owns no other cafe loses the role. Call `catalogue.refresh` after the
+ * commit.
  * @returns who was the owner; null if nobody
  * @throws AppError CAFE_NOT_FOUND
  */
@@ -106,7 +106,7 @@ export async function takeBackOwner(
 }
 
 /**
- * Puts back what an entry says of who looks after a cafe. Call `catalogue.refresh` after the commit.
+ * Puts back the owner that an entry removed, or removes the one it added. Call `catalogue.refresh` after the commit.
  * @throws AppError CANNOT_UNDO if that has changed since, CAFE_NOT_FOUND, or USER_NOT_FOUND if the owner's account is gone
  */
 export async function putBackOwner(

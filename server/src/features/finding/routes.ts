@@ -27,7 +27,7 @@ function suggest({ services, client }: Context, asked: CafeQuery): Promise<Answe
   };
   // Any cafe may be suggested, and any is counted.
   const scope = { ...mapScope(query), matches: parseCafeQuery({}), areas: true };
-  // Not of the words alone: what is left of the text keeps its signs.
+  // The rest of a text keeps its punctuation, so words alone do not identify the answer.
   const key = `suggest ${query.q}\n${canonicalKey(query)}`;
   return answers.answer({ snapshot, key, scope, ip: client.ip }, () =>
     readyJson(snapshot.suggest(query), { compression: 'fast' }),
@@ -37,7 +37,7 @@ function suggest({ services, client }: Context, asked: CafeQuery): Promise<Answe
 /** 'Open at 9' is tomorrow once it is past nine. */
 const SAYS_WHEN = /\d|noon|midnight|morning|afternoon/i;
 
-/** What understanding words depends on: what all cafes are called and have, the areas, which day it is, and the minute where a time is asked for. */
+/** The meaning of words depends on the names and options of all cafes, the areas, the day, and for a time the minute. */
 export const wordsScope = (text: string): Scope => ({
   matches: parseCafeQuery({}),
   areas: true,

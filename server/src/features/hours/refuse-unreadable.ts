@@ -3,7 +3,7 @@ import { checkHours, errorSentence } from '../../hours/check-hours.ts';
 
 /**
  * @param text left out or empty: unknown
- * @param stored what the cafe has; what stood there already may stay
+ * @param stored the hours of the cafe, which may stay unreadable
  * @param field the path of the form's field in the error
  * @throws AppError INVALID_REQUEST with a sentence that says where hours can't be read
  */

@@ -202,7 +202,7 @@ export function putBackTest(open: Parameters<typeof useAdminTest>[0]) {
         return {
           change: async () => {
             await describeAs('A bar');
-            // Another photo's, which is none of it.
+            // An edit of another photo does not count.
             const own = await lastOf('cafe.photo_edited');
             await send('PATCH', `/api/photos/${other}`, { credit: 'Mara' });
             return own;
