@@ -43,7 +43,7 @@ const photoOf = ({ before, after }: Entry): number | undefined =>
 
 const removeAddedPhoto: PutBack = (context, entry) => removePhoto(context, photoOf(entry)!);
 const reopen: PutBack = (context, { subjectId }) => reopenSuggestion(context, subjectId);
-const undoWholeImport: PutBack = (context, { subjectId }) => undoImport(context, subjectId);
+const undoImportOfEntry: PutBack = (context, { subjectId }) => undoImport(context, subjectId);
 
 /** How the changes of admins are put back: each refuses by itself what has changed since. */
 const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
@@ -79,8 +79,8 @@ const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
   'option.created': (context, { id, subjectId }) => deleteFilterOption(context, subjectId, id),
   'category.created': (context, { id, subjectId }) => deleteFilterCategory(context, subjectId, id),
   'categories.reordered': putBackCategories,
-  'import.done': undoWholeImport,
-  'import.canceled': undoWholeImport,
+  'import.done': undoImportOfEntry,
+  'import.canceled': undoImportOfEntry,
 };
 
 /** Whether what an entry did can be put back, if it has not changed since. */

@@ -41,7 +41,7 @@ export async function undoClaim(
 }
 
 /** Writes the accepted facts to the cafe. */
-async function changeCafe(
+async function acceptFacts(
   tx: Tx,
   context: MemberContext,
   row: SuggestionRow,
@@ -96,7 +96,7 @@ export async function acceptSuggestion(
       return {};
     }
     if (row.kind === 'photo') return placeProposed(tx, context, row);
-    return changeCafe(tx, context, row, acceptance);
+    return acceptFacts(tx, context, row, acceptance);
   };
   const answer = await answerDecision(context, id, () =>
     database.inTransaction(async (tx) => {
