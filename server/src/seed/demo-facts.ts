@@ -1,8 +1,9 @@
-import type { CafeFacts, SuggestionKind } from '@cortado/contract';
+import type { CafeFacts } from '@cortado/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 import { cafes, suggestions, suggestionSenders, users } from '../database/schema.ts';
 import { DAY_MS } from '../core/durations.ts';
+import { DEMO } from './demo-data.ts';
 
 const AGES = [12, 40, 95, 150, 210, 300];
 
@@ -16,77 +17,6 @@ interface DemoFacts {
   now: Date;
 }
 
-interface DemoSuggestion {
-  kind: SuggestionKind;
-  /** Which cafe it is about; none for a new one. */
-  index?: number;
-  name?: string;
-  proposed: CafeFacts;
-  note: string;
-  /** The member who sent it; a guest if it is missing. */
-  member?: number;
-  daysAgo: number;
-}
-
-/** The member who looks after two of the cafes. */
-const OWNER = 0;
-const OWNED = [2, 5] as const;
-
-const DEMO_SUGGESTIONS: readonly DemoSuggestion[] = [
-  {
-    kind: 'hours',
-    index: 1,
-    proposed: { openingHours: 'Mo-Fr 07:00-20:00; Sa,Su 08:00-18:00' },
-    note: 'They stay open until eight since October.',
-    member: 3,
-    daysAgo: 6,
-  },
-  {
-    kind: 'closed',
-    index: 8,
-    proposed: { status: 'archived' },
-    note: 'The windows are papered over.',
-    daysAgo: 4,
-  },
-  {
-    kind: 'new_cafe',
-    name: 'The Second Crack (sample)',
-    proposed: {
-      name: 'The Second Crack (sample)',
-      address: '12 Sample St, Boston, MA 02118',
-      neighborhood: 'South End',
-      position: { latitude: 42.341, longitude: -71.0695 },
-      website: 'https://second-crack.example/',
-    },
-    note: 'Small roastery behind the theater, pour over all day.',
-    member: 7,
-    daysAgo: 2,
-  },
-  {
-    kind: 'hours',
-    index: OWNED[0],
-    proposed: {},
-    note: 'Locked at five on Sunday, though it says six.',
-    daysAgo: 3,
-  },
-  {
-    kind: 'owner_change',
-    index: OWNED[1],
-    proposed: { name: 'The Sample Room' },
-    note: '',
-    member: OWNER,
-    daysAgo: 2,
-  },
-  {
-    kind: 'details',
-    index: 14,
-    proposed: { phone: '617-555-0142' },
-    note: '',
-    member: 3,
-    daysAgo: 1,
-  },
-];
-
 /** Invents when the demo's facts were checked, who looks after two cafes, and what waits in the admins' queue. */
 export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
   const { cafeIds, memberIds, now } = demo;
@@ -99,23 +29,19 @@ export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
     update ${cafes} set checked_at = demo.checked_at
     from unnest(${sql.param(cafeIds)}::int[], ${sql.param(dates)}::timestamptz[]) as demo (id, checked_at)
     where ${cafes}.id = demo.id`);
-  const ownerId = memberIds[OWNER]!;
-  const owned = OWNED.map((index) => cafeIds[index]!);
+  const ownerId = memberIds[DEMO.owner.member]!;
+  const owned = DEMO.owner.cafes.map((cafe) => cafeIds[cafe]!);
   await tx
     .update(cafes)
     .set({ ownerId, ownedSince: before(200), ownerProof: 'code' })
     .where(inArray(cafes.id, owned));
   await tx.update(users).set({ role: 'cafe_owner' }).where(eq(users.id, ownerId));
-  const about = DEMO_SUGGESTIONS.flatMap(({ index }) =>
-    index === undefined ? [] : [cafeIds[index]!],
-  );
+  const about = DEMO.suggestions.flatMap(({ cafe }) => (cafe === undefined ? [] : cafeIds[cafe]!));
   const rows = await tx.select().from(cafes).where(inArray(cafes.id, about));
-  for (const [
-    at,
-    { kind, index, name = '', proposed, note, member, daysAgo },
-  ] of DEMO_SUGGESTIONS.entries()) {
+  for (const [at, { cafe: index, name = '', proposed, ...sent }] of DEMO.suggestions.entries()) {
+    const { kind, note, member, daysAgo } = sent;
     const cafe = rows.find(({ id }) => index !== undefined && id === cafeIds[index]);
-    const stood: CafeFacts = cafe ?? {};
+    const facts: CafeFacts = cafe ?? {};
     const fields = Object.keys(proposed) as (keyof CafeFacts)[];
     const createdAt = before(daysAgo);
     const [suggestion] = await tx
@@ -125,7 +51,7 @@ export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
         cafeId: cafe?.id ?? null,
         name: cafe?.name ?? name,
         proposed,
-        before: cafe ? Object.fromEntries(fields.map((field) => [field, stood[field]])) : {},
+        before: cafe ? Object.fromEntries(fields.map((field) => [field, facts[field]])) : {},
         fingerprint: `demo ${at}`,
         createdAt,
       })

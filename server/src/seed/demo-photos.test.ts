@@ -5,7 +5,7 @@ import { PHOTO_FORMATS, PHOTO_WIDTHS } from '@cortado/contract/photo-files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../core/repo-root.ts';
-import { DEMO_PHOTOS } from './demo-photos.ts';
+import { DEMO } from './demo-data.ts';
 
 const FOLDER = join(repoRoot, 'seed/photos');
 const drawn = JSON.parse(readFileSync(join(FOLDER, 'photos.json'), 'utf8')) as {
@@ -21,7 +21,7 @@ const sizeOf = (file: string) => statSync(join(FOLDER, file)).size;
 describe('the drawn photographs of the demo', () => {
   it('are those that its cafes show, and are described', () => {
     const names = drawn.map(({ name }) => name);
-    expect([...new Set(Object.values(DEMO_PHOTOS).flat())].toSorted()).toEqual(names.toSorted());
+    expect([...new Set(Object.values(DEMO.photos).flat())].toSorted()).toEqual(names.toSorted());
     expect(new Set(drawn.map(({ hash }) => hash)).size).toBe(drawn.length);
     for (const { alt, focalX, focalY } of drawn) {
       expect([alt.length > 0, alt.length < MAX_ALT_LENGTH]).toEqual([true, true]);

@@ -1,16 +1,6 @@
+import { DEMO } from './demo-data.ts';
 import type { SeedCafe } from './seed-cafes.ts';
 
-/** The top cafes of the demo, so that its first screen is always the same: [ratings, average]. */
-const LEADERS: Readonly<Record<string, readonly [number, number]>> = {
-  'george-howell-coffee-godfrey-hotel': [212, 4.9],
-  'broadsheet-coffee-roasters': [148, 4.8],
-  'tatte-bakery-cafe-south-boston': [139, 4.8],
-  'jaho-coffee-tea-south-end': [131, 4.8],
-  'for-five-coffee-roasters': [126, 4.8],
-  'ogawa-coffee': [120, 4.8],
-};
-
-/** The share of published cafes without ratings. */
 const UNRATED = 0.2;
 
 /** Stars of 1 to 5 spread around an average; their own average is as close to it as whole stars allow. */
@@ -34,7 +24,7 @@ export function starsAround(average: number, count: number, random: () => number
 function popularity(key: string, random: () => number): readonly [number, number] | null {
   // Always draws three numbers, used or not, so that one cafe's values never depend on another's.
   const [rated, crowd, liking] = [random(), random(), random()];
-  const leader = LEADERS[key];
+  const leader = DEMO.leaders[key];
   if (leader) return leader;
   if (rated < UNRATED) return null;
   return [3 + Math.floor(110 * crowd ** 2), 3.1 + 1.5 * liking ** 0.7];
