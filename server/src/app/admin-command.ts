@@ -23,10 +23,16 @@ async function create(database: Database, username: string): Promise<string> {
   return `The admin ${username} has the password ${admin.generatedPassword} (shown once)`;
 }
 
-/** Sets a new password for an account, and ends its sessions. */
-async function reset(database: Database, username: string): Promise<string> {
+/** @throws UserFacingError if there is none */
+async function findAccount(database: Database, username: string) {
   const user = await findUserByName(database.db, username);
   if (!user) throw new UserFacingError('There is no account of that name.');
+  return user;
+}
+
+/** Sets a new password for an account, and ends its sessions. */
+async function reset(database: Database, username: string): Promise<string> {
+  const user = await findAccount(database, username);
   const password = randomBytes(15).toString('base64url');
   const hashed = await hashPassword(password);
   await database.inTransaction(async (tx) => {
@@ -40,8 +46,7 @@ async function reset(database: Database, username: string): Promise<string> {
 
 /** Switches two-step sign-in off for somebody who has lost every second step, and ends their sessions. */
 async function switchOffTwoStep(database: Database, username: string): Promise<string> {
-  const user = await findUserByName(database.db, username);
-  if (!user) throw new UserFacingError('There is no account of that name.');
+  const user = await findAccount(database, username);
   if (user.twoStepSince === null) {
     throw new UserFacingError(`${user.username} has no two-step sign-in.`);
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { importMapping, type ImportMapping } from '@cortado/contract';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Executor } from '../database/open.ts';
-import type { ChooseReader, FileSample } from '../features/imports/files/table.ts';
+import type { FileSample, TableReader } from '../features/imports/files/table.ts';
 import { chooseMapped, chooseOwn, isOwn } from '../features/imports/mapping/choose-reader.ts';
 import { guessMapping } from '../features/imports/mapping/guess-mapping.ts';
 import {
@@ -41,34 +41,28 @@ interface Choice {
   print: (line: string) => void;
   /** Called with what is taken where the columns do not have our own names. */
   onTaken: (taken: TakenColumns) => Promise<void>;
-  /** Called with the names of the columns that nothing is taken from. */
-  onUnused: (columns: readonly string[]) => void;
 }
 
 /**
  * Decides how the columns of a file are taken: by the given mapping, by our own names, as the last time, or by a guess that is certain.
  * @throws UserFacingError if a mapping has to be given
  */
-export function chooseColumns({ db, file, given, print, onTaken, onUnused }: Choice): ChooseReader {
-  const choose: ChooseReader = async (sample) => {
-    const { columns, rows } = sample;
-    const isTable = columns.length > 1 && rows.length > 0;
-    if (!given && (isOwn(sample) || !isTable)) return chooseOwn(sample);
-    const { mapping: guessed, isSure } = guessMapping(sample);
-    const known = given ?? (await rememberedMapping(db, columns));
-    const mapping = completeMapping({ columns, mapping: known ?? guessed });
-    print(describe(sample, mapping));
-    if (!known && !isSure) {
-      print(texts.columnsSay(file, JSON.stringify(mapping, null, 2)));
-      throw new UserFacingError(texts.columnsNotSure);
-    }
-    const reader = await chooseMapped(mapping)(sample);
-    await onTaken({ columns, mapping });
-    return reader;
-  };
-  return async (sample) => {
-    const reader = await choose(sample);
-    onUnused(reader.unusedColumns);
-    return reader;
-  };
+export async function chooseColumns(
+  { db, file, given, print, onTaken }: Choice,
+  sample: FileSample,
+): Promise<TableReader> {
+  const { columns, rows } = sample;
+  const isTable = columns.length > 1 && rows.length > 0;
+  if (!given && (isOwn(sample) || !isTable)) return chooseOwn(sample);
+  const { mapping: guessed, isSure } = guessMapping(sample);
+  const known = given ?? (await rememberedMapping(db, columns));
+  const mapping = completeMapping({ columns, mapping: known ?? guessed });
+  print(describe(sample, mapping));
+  if (!known && !isSure) {
+    print(texts.columnsSay(file, JSON.stringify(mapping, null, 2)));
+    throw new UserFacingError(texts.columnsNotSure);
+  }
+  const reader = await chooseMapped(mapping)(sample);
+  await onTaken({ columns, mapping });
+  return reader;
 }

@@ -65,7 +65,7 @@ async function addPlugins(app: FastifyInstance, services: Services, development:
   await app.register(cookie);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, services.settings));
   awaitOwnWrites(app, services);
-  // What was asked before the end began, and is answered after.
+  // For requests that came before the process began to end, and are answered after it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (services.ending.signal.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
@@ -111,7 +111,6 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   });
 }
 
-/** The headers common to all answers, read from one. */
 async function commonHeaders(app: FastifyInstance): Promise<[string, string][]> {
   const { headers } = await app.inject('/healthz');
   return Object.entries(headers)

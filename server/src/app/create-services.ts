@@ -41,28 +41,6 @@ export interface ServiceParts {
   random?: (bytes: number) => Buffer;
 }
 
-/** Starts the catalogue, and routes each announcement to the cache it concerns. */
-async function startCatalogue(
-  { database, store, now }: ServiceParts & Pick<Services, 'now'>,
-  { sessionCache, favorites }: Pick<Services, 'sessionCache' | 'favorites'>,
-  onError: (error: unknown) => void,
-): Promise<Catalogue> {
-  return Catalogue.start(databaseSource(database), {
-    onError,
-    time: now,
-    ...(store && { store }),
-    listen: (onChange) =>
-      database.listen((announcement) => {
-        if (announcement.kind === 'favorites') return favorites.forget(announcement.id);
-        if (announcement.kind === 'sessions') return sessionCache.forget(announcement.id);
-        // After a lost connection anything may have changed.
-        if (announcement.kind === 'all')
-          for (const cache of [sessionCache, favorites]) cache.expireAll();
-        onChange(announcement);
-      }),
-  });
-}
-
 /** Creates the services around an open, seeded database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, logger = silentLogger, tracer = null } = parts;
@@ -76,7 +54,19 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const background = new Background(onError);
   const sessionCache = new SessionCache({ database, background, now });
   const favorites = new MemberFavorites({ database, now });
-  const catalogue = await startCatalogue({ ...parts, now }, { sessionCache, favorites }, onError);
+  const catalogue = await Catalogue.start(databaseSource(database), {
+    onError,
+    time: now,
+    ...(parts.store && { store: parts.store }),
+    listen: (onChange) =>
+      database.listen((change) => {
+        if (change.kind === 'favorites') return favorites.forget(change.id);
+        if (change.kind === 'sessions') return sessionCache.forget(change.id);
+        // After a lost connection anything may have changed.
+        if (change.kind === 'all') for (const cache of [sessionCache, favorites]) cache.expireAll();
+        onChange(change);
+      }),
+  });
   const uncachedReads = new TokenBuckets(UNCACHED_READS, now);
   const transport = parts.transport ?? openTransport(settings);
   const services: Services = {

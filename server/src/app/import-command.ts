@@ -1,4 +1,5 @@
-import { open, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileEncodings, findEncoding, type FileEncoding } from '@cortado/contract';
@@ -10,6 +11,7 @@ import { JobRunner } from '../database/jobs/job-runner.ts';
 import { summarise } from '../database/jobs/job-handler.ts';
 import type { Database } from '../database/open.ts';
 import { FILE_SOURCE } from '../features/imports/batches.ts';
+import type { ChooseReader } from '../features/imports/files/table.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
 import { importJob } from '../features/imports/run-import.ts';
@@ -58,8 +60,7 @@ async function* countRows<T>(
 
 async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
-    const file = await open(path);
-    yield* file.createReadStream() as AsyncIterable<Uint8Array>;
+    yield* createReadStream(path) as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw new UserFacingError(texts.fileNotRead(path, (error as Error).message));
   }
@@ -72,7 +73,6 @@ async function* readText(path: string, encoding: FileEncoding): AsyncGenerator<s
   yield decoder.decode();
 }
 
-/** Prints the encoding of a file that is not UTF-8. */
 async function chooseEncoding(
   path: string,
   given: FileEncoding | undefined,
@@ -84,20 +84,11 @@ async function chooseEncoding(
   return found;
 }
 
-interface ImportWords {
-  file: string;
-  map?: string | undefined;
-  encoding?: FileEncoding | undefined;
-  /** The file that notes are written to. */
-  notes?: string | undefined;
-  isDryRun: boolean;
-}
-
 const isEncoding = (name: string | undefined): name is FileEncoding | undefined =>
   name === undefined || (fileEncodings as readonly string[]).includes(name);
 
 /** @throws UserFacingError for wrong usage */
-function readWords(words: readonly string[]): ImportWords {
+function readWords(words: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -120,7 +111,6 @@ function readWords(words: readonly string[]): ImportWords {
   throw new UserFacingError(texts.importUsage);
 }
 
-/** Judges rows without saving any. */
 async function judgeOnly(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
   const notes: StoredNote[] = [];
   const summary = await judgeRows(rows, knownCafes(database, FILE_SOURCE), (judged) => {
@@ -168,11 +158,12 @@ export async function runImportCommand(
   const onTaken = async (taken: TakenColumns) => {
     if (!isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
   };
-  let unused: readonly string[] = [];
-  const onUnused = (columns: readonly string[]) => {
-    unused = columns;
+  let unusedColumns: readonly string[] = [];
+  const choose: ChooseReader = async (sample) => {
+    const reader = await chooseColumns({ db: database.db, file, given, print, onTaken }, sample);
+    unusedColumns = reader.unusedColumns;
+    return reader;
   };
-  const choose = chooseColumns({ db: database.db, file, given, print, onTaken, onUnused });
   const writeNotes = async (notes: Parameters<typeof notesCsv>[0]) => {
     if (notesFile) await writeFile(resolve(folder, notesFile), notesCsv(notes));
   };
@@ -182,17 +173,17 @@ export async function runImportCommand(
     if (isDryRun) {
       const { summary, notes } = await judgeOnly(database, rows);
       await writeNotes(notes);
-      return texts.wouldImport({ ...summary, unusedColumns: unused });
+      return texts.wouldImport({ ...summary, unusedColumns });
     }
     const location = basename(path);
-    const origin = { source: FILE_SOURCE, location, unusedColumns: () => unused };
+    const origin = { source: FILE_SOURCE, location, unusedColumns: () => unusedColumns };
     const { batch, ...result } = await importRows(context, origin, rows, {
       onRows: counter(texts.rowsImported, print),
       onPositions: counter(texts.positionsLookedUp, print, POSITIONS_PER_LINE),
     });
     await writeNotes(batch ? allNotes(database.db, batch.id) : []);
     if (batch?.state === 'failed') throw new UserFacingError(texts.importCutOff(batch.failure));
-    return texts.imported({ ...result, unusedColumns: unused, notes: batch?.notes });
+    return texts.imported({ ...result, unusedColumns, notes: batch?.notes });
   } catch (error) {
     throw toUserFacing(error);
   } finally {

@@ -9,7 +9,7 @@ function tracesUrl(settings: Settings): string | undefined {
   return url ?? (base && `${base}/v1/traces`);
 }
 
-/** Loads the SDK of OpenTelemetry where its settings ask for traces; null, and nothing of it is loaded, where they do not. */
+/** Loads the SDK of OpenTelemetry if traces are to be sent. @returns null if they are not */
 export async function openTracing(settings: Settings, logger: Logger): Promise<Tracer | null> {
   const url = tracesUrl(settings);
   if (url === undefined) return null;

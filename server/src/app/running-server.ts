@@ -50,7 +50,7 @@ export async function takeCommands(
 ): Promise<() => Promise<void>> {
   if (socketFolder === undefined) return async () => {};
   const take = async (socket: Socket) => {
-    // Who asked may have gone; what was asked is done all the same.
+    // The client may have gone; the command is done all the same.
     socket.on('error', () => {});
     socket.end(JSON.stringify(await answer(await readAll(socket), commands)));
   };

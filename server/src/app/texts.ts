@@ -72,7 +72,6 @@ export const positionsLookedUp = (count: number) => `${number(count)} positions 
 export const importCutOff = (why: string) =>
   `${why} What was imported so far is saved. Resume in the dashboard, or run the import again.`;
 
-/** How many problems are printed. */
 const MAX_PROBLEMS = 20;
 
 interface Counted {
