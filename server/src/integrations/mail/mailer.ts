@@ -7,7 +7,6 @@ import { inSpan } from '../../core/request-scope.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
 
 export interface MailOptions {
-  /** The member it is for. */
   userId?: number;
   /** When it is sent first; by default at once. Until then its job can be deleted. */
   sendAt?: Date;
@@ -75,7 +74,6 @@ function isRefused(error: unknown): boolean {
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-/** Sends mails, some at once. */
 export const mailJob = (transport: Transport): JobHandler => ({
   atOnce: 5,
   leaseMs: LEASE_MS,

@@ -28,7 +28,7 @@ export function openTransport({ MAIL_URL, MAIL_FROM, DATA_DIR }: Settings): Tran
 }
 
 const TIMEOUT_MS = 10_000;
-/** All of a delivery: a server that trickles its replies would keep it, and the others behind it, for ever. */
+/** The limit of a whole delivery: a server that trickles its replies would block it, and the others behind it, for ever. */
 const DELIVERY_MS = 60_000;
 
 function isLoopback(host: string): boolean {
@@ -47,7 +47,6 @@ export function mustEncrypt(url: string): boolean {
   return !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS');
 }
 
-/** A transport to the SMTP server of an smtp(s):// URL. */
 export function openSmtp(
   url: string,
   from: string,

@@ -16,7 +16,7 @@ export interface FetchParts {
   timeoutMs?: number | undefined;
 }
 
-/** A failure that another attempt may not meet. */
+/** A failure after which another attempt may succeed. */
 class TemporaryError extends AppError {}
 
 function unavailable(text: PlainErrorText, cause?: unknown): AppError {
@@ -35,7 +35,7 @@ async function attempt<T>(
   try {
     const response = await tracedFetch(url, { ...init, signal, redirect: 'error' });
     if (response.status === 429 || response.status >= 500) {
-      // A body that nobody reads keeps its connection.
+      // A connection stays open until its body is read or canceled.
       await response.body?.cancel();
       throw temporary('placesBusy', new Error(`It answered ${response.status}.`));
     }

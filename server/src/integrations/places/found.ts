@@ -11,9 +11,7 @@ import type { SourcedFacts } from '../../catalogue/types.ts';
 import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
 
-/** A cafe as a source describes it. */
 export interface FoundCafe extends SourcedFacts {
-  /** Its id at the source. */
   sourceId: string;
   openingHours: string;
   /** What it offers, as `category:value`; of a file as it says it. */
@@ -52,7 +50,6 @@ const MAX_DEGREES_LENGTH = 40;
 const MAX_SOURCE_ID_LENGTH = 200;
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
-/** The most characters of a value that a note has. */
 const MAX_NOTED_LENGTH = 200;
 
 /** Text in one line, without characters that no database and no screen takes. */
@@ -93,7 +90,7 @@ function webAddress(value: unknown): string | null {
   return isWeb ? whole.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
-/** Reads the values of a row, and notes what is not taken as it came. */
+/** Reads the values of a row, and notes those that are changed or dropped. */
 class ValueReader {
   readonly notes: FoundNote[] = [];
   readonly #raw: RawCafe;
@@ -127,7 +124,6 @@ class ValueReader {
     return isYes;
   }
 
-  /** Any of the facts that a row may lack. */
   value(fact: ColumnFact): string | boolean {
     const { kind } = factRow(fact);
     if (kind === 'yesNo') return this.#isYes(fact);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fetchJson, type FetchParts } from './fetch-json.ts';
 import { checkRow, type FoundRow } from './found.ts';
-import { isSameAddress } from './same-address.ts';
-import type { PlacesSource } from './source.ts';
+import { isSameAddress, type PlacesSource } from './source.ts';
 
 const SERVICE = 'https://places.googleapis.com';
 const PAGE_SIZE = 20;

@@ -6,8 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import { bindContext } from '../../core/request-scope.ts';
 import { fetchJson, type FetchParts } from './fetch-json.ts';
 import { checkRow } from './found.ts';
-import { isSameAddress } from './same-address.ts';
-import type { PlacesSource } from './source.ts';
+import { isSameAddress, type PlacesSource } from './source.ts';
 
 const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
@@ -191,7 +190,7 @@ export function osmSource({
       });
     },
 
-    /** Photon's suggestions bring their places along. */
+    /** Photon's suggestions include their places. */
     async place() {
       throw new AppError('PLACE_NOT_FOUND');
     },

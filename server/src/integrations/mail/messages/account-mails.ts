@@ -4,8 +4,8 @@ import { renderEmail, type NamedRecipient } from './render-email.ts';
 type Recipient = NamedRecipient & { username: string };
 
 /** The address may still be a stranger's, so the mail repeats nothing that the member has typed. */
-export function confirmEmailMail(email: string, url: string): Mail {
-  return renderEmail(email, {
+export const confirmEmailMail = (email: string, url: string): Mail =>
+  renderEmail(email, {
     subject: 'Confirm your email address for Cortado',
     paragraphs: [
       'Someone, hopefully you, created an account on Cortado with this address.',
@@ -14,11 +14,10 @@ export function confirmEmailMail(email: string, url: string): Mail {
     link: { label: 'Confirm my address', url },
     note: 'If this wasn’t you, you can ignore this email. We won’t email you again, except with a reset link if someone requests one.',
   });
-}
 
 /** The address may be a stranger's, so the mail repeats nothing that the member has typed. */
-export function newEmailMail(email: string, url: string): Mail {
-  return renderEmail(email, {
+export const newEmailMail = (email: string, url: string): Mail =>
+  renderEmail(email, {
     subject: 'Confirm your new email address for Cortado',
     paragraphs: [
       'Someone, hopefully you, asked to use this address for an account on Cortado.',
@@ -27,14 +26,13 @@ export function newEmailMail(email: string, url: string): Mail {
     link: { label: 'Confirm my new address', url },
     note: 'If this wasn’t you, you can ignore this email.',
   });
-}
 
 /** To the present address of an account, when a member asks for another one. */
-export function emailChangeAskedMail(
+export const emailChangeAskedMail = (
   member: Recipient,
   { address, url }: { address: string; url: string },
-): Mail {
-  return renderEmail(member, {
+): Mail =>
+  renderEmail(member, {
     subject: 'The email address of your Cortado account is about to change',
     paragraphs: [
       `Someone, hopefully you, asked to change the address of your account ${member.username} to ${address}. It changes once the link we emailed there is opened.`,
@@ -43,7 +41,6 @@ export function emailChangeAskedMail(
     link: { label: 'This was not me', url },
     note: 'If this was you, you don’t need to do anything.',
   });
-}
 
 /** An unconfirmed address may be a stranger's, so its mail repeats nothing that the member has typed. */
 export function resetLinkMail(
@@ -65,11 +62,11 @@ export function resetLinkMail(
 }
 
 /** For a member without a password who has requested a reset link. */
-export function externalAccountMail(
+export const externalAccountMail = (
   { email }: { email: string },
   { provider, url }: { provider: string; url: string },
-): Mail {
-  return renderEmail(email, {
+): Mail =>
+  renderEmail(email, {
     subject: 'Signing in to Cortado',
     paragraphs: [
       `Someone, hopefully you, asked for a new password. Your account has none. You sign in with ${provider}.`,
@@ -77,7 +74,6 @@ export function externalAccountMail(
     link: { label: `Sign in with ${provider}`, url },
     note: 'If this wasn’t you, you can ignore this email.',
   });
-}
 
 /** What a reset by mail has changed besides the password. */
 interface Reset {
@@ -94,12 +90,12 @@ const providerText = ({ provider, isUnlinked }: NonNullable<Reset['provider']>) 
 const STEPS_TEXT =
   'We removed the authenticator app or passkeys added to your account in the last 7 days, in case it wasn’t you who added them. Check in your settings whether two-step sign-in is still on.';
 
-export function passwordChangedMail(
+export const passwordChangedMail = (
   member: Recipient,
   url: string,
   { provider, areStepsRemoved }: Reset = {},
-): Mail {
-  return renderEmail(member, {
+): Mail =>
+  renderEmail(member, {
     subject: 'Your Cortado password was changed',
     paragraphs: [
       `The password of your account ${member.username} was just changed.`,
@@ -109,12 +105,10 @@ export function passwordChangedMail(
     link: { label: 'Reset your password', url },
     note: 'If this was you, you don’t need to do anything. If not, reset it with the link above. That signs everyone else out.',
   });
-}
 
 interface Change {
   subject: string;
   text: string;
-  /** The address of the settings. */
   url: string;
   /** The end of the sentence about what a reset of the password does. */
   also?: string;
@@ -201,12 +195,11 @@ export const recoveryCodeUsedMail = (member: Recipient, url: string): Mail =>
   });
 
 /** The last mail to a member. */
-export function accountDeletedMail(member: Recipient): Mail {
-  return renderEmail(member, {
+export const accountDeletedMail = (member: Recipient): Mail =>
+  renderEmail(member, {
     subject: 'Your Cortado account was deleted',
     paragraphs: [
       `Your account ${member.username} was just deleted, with your favorites, ratings and saved filters. This is our last email to you.`,
     ],
     note: 'If this wasn’t you, someone else knows your password. Change it everywhere else you use it. We can’t restore the account.',
   });
-}

@@ -5,15 +5,13 @@ import type { DeclineReason } from '@cortado/contract/admin-enums';
 
 interface ClaimCode {
   code: string;
-  /** The name of the cafe. */
   cafe: string;
-  /** The address of the site. */
   site: string;
 }
 
 /** The address may be a stranger's, so the mail repeats nothing that the member has typed. */
-export function claimCodeMail(to: string, { code, cafe, site }: ClaimCode): Mail {
-  return renderEmail(to, {
+export const claimCodeMail = (to: string, { code, cafe, site }: ClaimCode): Mail =>
+  renderEmail(to, {
     subject: `${code} is your Cortado code`,
     paragraphs: [
       `Someone, hopefully you, wants to manage the page of ${cafe} on Cortado (${site}).`,
@@ -21,12 +19,9 @@ export function claimCodeMail(to: string, { code, cafe, site }: ClaimCode): Mail
     ],
     note: 'If this wasn’t you, don’t share the code. Nothing changes without it.',
   });
-}
 
 interface OwnedCafe {
-  /** Their username. */
   owner: string;
-  /** The name of the cafe. */
   cafe: string;
   sentTo: string;
   /** The page where the owner can be removed. */
@@ -34,11 +29,11 @@ interface OwnedCafe {
 }
 
 /** Notifies an admin that a mailed code has made somebody an owner. */
-export function cafeOwnedMail(
+export const cafeOwnedMail = (
   member: NamedRecipient,
   { owner, cafe, sentTo, url }: OwnedCafe,
-): Mail {
-  return renderEmail(member, {
+): Mail =>
+  renderEmail(member, {
     subject: 'A café has a new owner on Cortado',
     paragraphs: [
       `${owner} now manages ${cafe}. They entered the code that we emailed to ${sentTo}, at the domain of its website.`,
@@ -47,7 +42,6 @@ export function cafeOwnedMail(
     link: { label: 'View the café', url },
     note: 'You’re getting this email because you’re an admin.',
   });
-}
 
 interface Decided {
   state: 'open' | 'accepted' | 'declined';
@@ -57,7 +51,6 @@ interface Decided {
   proposed: number;
   taken: number;
   declineReason: DeclineReason | null;
-  /** The admin's line. */
   decisionNote: string;
   url: string;
 }

@@ -2,11 +2,11 @@ import type { Mail } from '../transport.ts';
 import { renderEmail } from './render-email.ts';
 
 /** Asks for confirmation of a subscription; declining takes no action, or one click. */
-export function newsletterConfirmationMail(
+export const newsletterConfirmationMail = (
   email: string,
   { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
-): Mail {
-  return renderEmail(email, {
+): Mail =>
+  renderEmail(email, {
     subject: 'Confirm your subscription to the Cortado newsletter',
     paragraphs: [
       'Someone, hopefully you, signed up for the Cortado newsletter: new cafés, once a month.',
@@ -19,4 +19,3 @@ export function newsletterConfirmationMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-}
