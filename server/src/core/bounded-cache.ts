@@ -36,7 +36,7 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** @param bytes size of the value; one larger than the whole cache is not kept */
+  /** @param bytes size of the value; one larger than the whole cache is not stored */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     const cost = bytes + key.length * 2 + OVERHEAD_BYTES;

@@ -10,10 +10,10 @@ export interface RequestScope {
 
 const storage = new AsyncLocalStorage<RequestScope | undefined>();
 
-/** Runs work for a request. It slows every request, so only what is asked for does it. */
+/** Runs work for a request. It slows every request, so it is used only where requests are logged or traced. */
 export const runInRequest = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work);
 
-/** Runs what a request has only caused to begin, and which is for others as well. */
+/** Runs work that a request starts, but that is done for others as well. */
 export const runOutsideRequests = <T>(work: () => T): T =>
   storage.getStore() ? storage.run(undefined, work) : work();
 

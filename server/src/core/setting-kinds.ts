@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { hostUrls } from './host-urls.ts';
 
-/** What a setting takes. */
 interface Kind<Value> {
   /** In words, for the documentation and the error. */
   expects: string;

@@ -11,7 +11,6 @@ interface Script {
   source: URL;
 }
 
-/** Starts a child process with a script. */
 export function forkScript(
   { bundled, source }: Script,
   { args = [], execArgv = [], ...options }: ForkOptions & { args?: string[] } = {},
@@ -25,7 +24,6 @@ export function forkScript(
 const FROM_SOURCE = `import('tsx/esm/api')
   .then(({ register }) => (register(), import(require('node:worker_threads').workerData.source)));`;
 
-/** Starts a worker thread with a script. */
 export function newWorker(
   { bundled, source }: Script,
   { workerData, ...options }: WorkerOptions & { workerData?: object } = {},

@@ -4,7 +4,7 @@ interface SpanEnd {
   /** Instead of the name it began with. */
   name?: string;
   attributes?: Attributes;
-  /** Or the name of what went wrong. */
+  /** An error, or its name. */
   error?: unknown;
 }
 
@@ -12,7 +12,7 @@ interface SpanEnd {
 export interface Span {
   /** What names it to others: the header of W3C Trace Context. */
   readonly traceparent: string;
-  /** What is asked of another program meanwhile. */
+  /** Begins the span of a call to another program. */
   child(name: string, attributes: Attributes): Span;
   end(end?: SpanEnd): void;
 }

@@ -13,7 +13,6 @@ export class CircuitBreaker {
   #isDiskFull = false;
   readonly #running = new Set<(cause: DatabaseUnavailable) => void>();
 
-  /** Whether the database is unavailable. */
   get isOpen(): boolean {
     return this.#isOpen;
   }

@@ -25,12 +25,10 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** Whether an error, or one of its causes, has a code that matches. */
 export function hasCode(error: unknown, codes: RegExp): boolean {
   return isCausedBy(error, ({ code }) => typeof code === 'string' && codes.test(code));
 }
 
-/** Whether the disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, DISK_FULL);
 
 /** Whether its disk is full, or its files may not become larger, which no freed space changes. */
@@ -38,7 +36,6 @@ export const isOutOfSpace = (error: unknown): boolean =>
   isDiskFull(error) ||
   isCausedBy(error, ({ message }) => typeof message === 'string' && FILE_TOO_LARGE.test(message));
 
-/** Whether there is no room for what was to be stored. */
 export const isNoRoom = (error: unknown): boolean =>
   hasCode(error, MEMORY_FULL) || isOutOfSpace(error);
 

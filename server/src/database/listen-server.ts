@@ -26,22 +26,13 @@ interface ListenOptions {
   onUseless: () => void;
 }
 
-interface Listening {
-  client: Client;
-  /** Rejects with the cause once the connection is lost. */
-  lost: Promise<never>;
-  destroy: () => void;
-}
-
-async function connect(
-  { primary, onChange }: ListenOptions,
-  stopping: AbortSignal,
-): Promise<Listening> {
+async function connect({ primary, onChange }: ListenOptions, stopping: AbortSignal) {
   const sockets = new Sockets();
   const destroy = () => sockets.destroy();
   stopping.addEventListener('abort', destroy);
   try {
     const client = await primary.connect(sockets);
+    /** Rejects with the cause once the connection is lost. */
     const lost = new Promise<never>((_resolve, reject) => {
       client.on('error', reject);
       client.on('end', () => reject(new Error('The connection was closed.')));
@@ -59,6 +50,8 @@ async function connect(
     stopping.removeEventListener('abort', destroy);
   }
 }
+
+type Listening = Awaited<ReturnType<typeof connect>>;
 
 async function disconnect({ client, destroy }: Listening): Promise<void> {
   await Promise.race([client.end(), sleep(CLOSE_TIMEOUT_MS)]);

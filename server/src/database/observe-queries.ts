@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { currentRequestId, currentSpan } from '../core/request-scope.ts';
 import type { Logger } from '../core/logger.ts';
 
-/** Called as a query begins, with its text, which has no values; what it returns, as the query ends. */
+/** Called when a query begins, with its text, which has no values. It returns a function that is called when the query ends. */
 export type QueryObserver = (text: string) => (error?: unknown) => void;
 
 type Query = (...given: unknown[]) => unknown;
@@ -61,7 +61,6 @@ export function logSlowQueries(logger: Logger, slowMs = SLOW_MS): QueryObserver 
 
 const MAX_TRACED_LENGTH = 2000;
 
-/** The first word. */
 const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY';
 
 /** Shows each query of a request or job in its trace. */

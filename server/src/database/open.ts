@@ -14,7 +14,7 @@ export type { Executor, Tx } from './transact.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
-  /** A private folder for sockets, for what other processes ask of the one that has the embedded database open. */
+  /** A private folder for sockets, by which other processes reach the one that has the embedded database open. */
   readonly socketFolder?: string;
   /** For single statements. Throws within `inTransaction`, where only `tx` may be used. */
   readonly db: Db;

@@ -10,7 +10,6 @@ export const CONNECT_MS = 3000;
 /** When TCP keep-alive first probes an idle connection; Linux would wait two hours. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** The options of every connection to the PostgreSQL server. */
 function connectionConfig(databaseUrl: string): ClientConfig {
   return {
     connectionString: databaseUrl,

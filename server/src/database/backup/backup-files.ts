@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../core/settings.ts';
 
 const NAME = /^cortado-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.gz$/;
-/** What a backup that was killed has left. */
+/** The file of a backup that was killed. */
 const PARTIAL = /^cortado-\w+\.backup\.gz\.\w+\.partial$/;
 /** A backup that is being written changes its file more often than this. */
 const LEFTOVER_MS = 3_600_000;
@@ -11,7 +11,7 @@ const LEFTOVER_MS = 3_600_000;
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Settings): string =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
-/** By when it was made, so that names are in the order of time. */
+/** The name begins with the time, so that names are in the order of time. */
 export const backupName = (now: Date): string =>
   `cortado-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
 
@@ -40,7 +40,7 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
   for (const { path } of (await listBackups(folder)).slice(keep)) await rm(path);
 }
 
-/** Deletes what backups that were killed have left: it may take the room that the next one needs. */
+/** Deletes the files of backups that were killed: they may take the room that the next one needs. */
 export async function removePartialBackups(folder: string, now: Date): Promise<void> {
   for (const name of (await namesIn(folder)).filter((one) => PARTIAL.test(one))) {
     const path = join(folder, name);

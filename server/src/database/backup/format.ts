@@ -24,9 +24,7 @@ export const tableSchema = z.object({
 });
 export type BackupTable = z.infer<typeof tableSchema>;
 
-/** Comes after the rows of a table. */
 export const tableEndSchema = z.object({ rows: z.int(), sha256: z.string() });
 export type BackupTableEnd = z.infer<typeof tableEndSchema>;
 
-/** The last line. */
 export const endSchema = z.object({ tables: z.int() });

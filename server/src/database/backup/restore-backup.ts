@@ -10,7 +10,6 @@ import type { BackupTable, BackupTableEnd } from './format.ts';
 import { readBackup, type TableReader } from './read-backup.ts';
 import { readTables, rowsOf, SAME_TEXTS, TableSum, type StoredTable } from './tables.ts';
 
-/** What is inserted by one statement. */
 const BATCH_CHARACTERS = 4_000_000;
 
 /**

@@ -31,7 +31,6 @@ interface TableRow extends Omit<StoredTable, 'sequences'> {
   identities: string[];
 }
 
-/** All tables of the product, by name. */
 export async function readTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<TableRow>(TABLES);
   const tables: StoredTable[] = [];
@@ -52,7 +51,7 @@ export async function readTables(client: ClientBase): Promise<StoredTable[]> {
   return tables;
 }
 
-/** What is fetched at once: of rows with photos few, of others many. */
+/** The size of a batch: few rows with photos, many others. */
 const BATCH_CHARACTERS = 4_000_000;
 const MAX_BATCH_ROWS = 2000;
 
@@ -65,7 +64,6 @@ export const SAME_TEXTS = `
 const nextCount = (rows: number, characters: number): number =>
   Math.max(1, Math.min(MAX_BATCH_ROWS, Math.floor((rows * BATCH_CHARACTERS) / (characters + 1))));
 
-/** Sums up the rows of a table. */
 export class TableSum {
   readonly #hash = createHash('sha256');
   #rows = 0;

@@ -40,7 +40,6 @@ async function syncTree(folder: string): Promise<void> {
   await syncToDisk(folder);
 }
 
-/** Free on the disk of a folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

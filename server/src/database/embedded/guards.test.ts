@@ -28,9 +28,8 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
 import { syncToDisk } from './durable-fs.ts';
-import { startMaintenance } from './maintenance.ts';
+import { startMaintenance, watchDeadline } from './timers.ts';
 import { startThread } from './thread.ts';
-import { watchDeadline } from './watchdog.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../../../testing/small-disk.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 

@@ -8,13 +8,11 @@ import { CircuitBreaker } from '../circuit-breaker.ts';
 import { isDiskFull } from '../is-unavailable.ts';
 import { createCluster, freeBytes, MIN_FREE_BYTES } from './create-cluster.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { startMaintenance } from './maintenance.ts';
+import { startMaintenance, watchDeadline } from './timers.ts';
 import { notOpened, startThread, type DatabaseThread } from './thread.ts';
-import { watchDeadline } from './watchdog.ts';
 
 /** Requests that wait longer for the one connection are answered with 503. */
 const MAX_WAIT_MS = 10_000;
-/** How often a full disk is checked. */
 const CHECK_EVERY_MS = 1000;
 /** How often the same reason is logged again, so that it is found by whoever reads the log later. */
 const LOG_EVERY_MS = 60_000;
@@ -25,7 +23,6 @@ const ROOM_BYTES = 2 * MIN_FREE_BYTES;
 interface EmbeddedHooks {
   logger: Logger;
   migrate: (config: ClientConfig) => Promise<void>;
-  /** Called when the database is lost for good. */
   onFatal: (reason: string) => void;
 }
 

@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 /** Enough for one client and a database of some megabytes; PostgreSQL's defaults would take 150 MB more. */
 const MEMORY_PARAMS = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=8'];
 
-/** Parameters of initdb. */
 export const initDbStartParams: string[] = MEMORY_PARAMS;
 
 /** Parameters of the database: PGlite's defaults, but with fsync on. */

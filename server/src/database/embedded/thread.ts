@@ -13,7 +13,6 @@ const SCRIPT = {
   source: new URL('./worker.ts', import.meta.url),
 };
 
-/** The thread of an embedded database. */
 export interface DatabaseThread {
   /** Resolves with the cause once the thread has ended. */
   exited: Promise<unknown>;
@@ -68,7 +67,6 @@ export async function startThread(dataDir: string, socketFolder: string): Promis
   }
 }
 
-/** The message for a database that did not open. */
 export const notOpened = (dataDir: string, cause: unknown) =>
   new UserFacingError(`The embedded database in ${dataDir} did not open: ${reason(cause)}`, {
     cause,

@@ -22,13 +22,11 @@ export const WAITS_MS: readonly number[] = [
 export interface Outcome {
   /** Writes in the transaction that ends the job: either both are done or neither. */
   write?: (tx: Tx) => Promise<unknown>;
-  /** After the commit. */
   after?: () => Promise<void>;
-  /** Kept until the next job of the kind is done. */
+  /** Stored until the next job of the kind is done. */
   result?: Record<string, unknown>;
 }
 
-/** How jobs of a kind are run. */
 export interface JobHandler {
   /** @param signal aborted when the process is about to end: the job is then left to another one */
   run: (job: Job, signal: AbortSignal) => Promise<Outcome | void>;

@@ -19,7 +19,7 @@ import {
 } from './queue.ts';
 
 const DEFAULTS = { atOnce: 1, leaseMs: 30_000, waits: WAITS_MS } as const;
-/** The interval of checks for jobs that other nodes have queued, or left. */
+/** The interval of checks for jobs that other nodes queued or left. */
 const POLL_MS = 60_000;
 const MIN_WAIT_MS = 20;
 const OUTAGE_RETRY_MS = 1000;

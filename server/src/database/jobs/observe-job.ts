@@ -9,7 +9,6 @@ export interface RunEnd {
   error?: unknown;
 }
 
-/** Called around each attempt of a job. */
 export type JobObserver = (job: Job, run: () => Promise<RunEnd>) => Promise<unknown>;
 
 /** What the log says of each job, with the id of the request that has caused it. */

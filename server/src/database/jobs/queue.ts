@@ -142,18 +142,26 @@ export async function releaseAll(db: Executor, now: Date): Promise<void> {
     .where(and(isNotNull(jobs.startedAt), isNull(jobs.failedAt)));
 }
 
-export async function recordDone(
+/** Counts a job of a kind, and stores what became of the last one. */
+async function recordHistory(
   tx: Tx,
-  { kind, now: doneAt, result }: { kind: JobKind; now: Date; result: Record<string, unknown> },
+  kind: JobKind,
+  counter: 'done' | 'failedAttempts',
+  values: Partial<typeof jobHistory.$inferInsert>,
 ): Promise<void> {
   await tx
     .insert(jobHistory)
-    .values({ kind, done: 1, doneAt, result })
+    .values({ kind, [counter]: 1, ...values })
     .onConflictDoUpdate({
       target: jobHistory.kind,
-      set: { done: sql`${jobHistory.done} + 1`, doneAt, result },
+      set: { [counter]: sql`${jobHistory[counter]} + 1`, ...values },
     });
 }
+
+export const recordDone = async (
+  tx: Tx,
+  { kind, now: doneAt, result }: { kind: JobKind; now: Date; result: Record<string, unknown> },
+): Promise<void> => recordHistory(tx, kind, 'done', { doneAt, result });
 
 interface Failure {
   now: Date;
@@ -162,7 +170,7 @@ interface Failure {
   until: Date | null;
 }
 
-/** Keeps the error of a failed attempt. @returns false if another node has taken the job over */
+/** Stores the error of a failed attempt. @returns false if another node has taken the job over */
 export async function recordFailure(tx: Tx, job: Job, failure: Failure): Promise<boolean> {
   const { now: failedAt, lastError, until } = failure;
   const given = until
@@ -175,19 +183,12 @@ export async function recordFailure(tx: Tx, job: Job, failure: Failure): Promise
       };
   const ended = await tx.update(jobs).set(given).where(isClaimed(job)).returning({ id: jobs.id });
   if (ended.length === 0) return false;
-  await tx
-    .insert(jobHistory)
-    .values({ kind: job.kind, failedAttempts: 1, failedAt, lastError })
-    .onConflictDoUpdate({
-      target: jobHistory.kind,
-      set: { failedAttempts: sql`${jobHistory.failedAttempts} + 1`, failedAt, lastError },
-    });
+  await recordHistory(tx, job.kind, 'failedAttempts', { failedAt, lastError });
   return true;
 }
 
 const withoutSecret = ({ payload: { to } }: Job) => (to === undefined ? {} : { to });
 
-/** When the next job of each kind is due. */
 export async function nextDue(db: Executor): Promise<ReadonlyMap<JobKind, Date>> {
   const rows = await db
     .select({ kind: jobs.kind, at: min(jobs.dueAt) })
