@@ -11,11 +11,6 @@ const NETWORK_CODES = /^(ECONN|EPIPE|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$
 /** The same, and the code of the embedded database's socket, which is a file. */
 const SYSTEM_CODES = new RegExp(`${NETWORK_CODES.source}|^ENOENT$`);
 
-/** PostgreSQL's codes of a full disk and of full memory; a limit on the size of files has none. */
-const DISK_FULL = /^53100$/;
-const MEMORY_FULL = /^53200$/;
-const FILE_TOO_LARGE = /: File too large$/;
-
 /** Messages of `pg` for lost, half-open and silent connections, which carry no code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
@@ -29,15 +24,16 @@ export function hasCode(error: unknown, codes: RegExp): boolean {
   return isCausedBy(error, ({ code }) => typeof code === 'string' && codes.test(code));
 }
 
-export const isDiskFull = (error: unknown): boolean => hasCode(error, DISK_FULL);
+/** PostgreSQL's code for a full disk; a limit on the size of files has none. */
+export const isDiskFull = (error: unknown): boolean => hasCode(error, /^53100$/);
 
 /** Whether its disk is full, or its files may not become larger, which no freed space changes. */
 export const isOutOfSpace = (error: unknown): boolean =>
-  isDiskFull(error) ||
-  isCausedBy(error, ({ message }) => typeof message === 'string' && FILE_TOO_LARGE.test(message));
+  isDiskFull(error) || hasMessage(error, /: File too large$/);
 
+/** Whether the disk or the memory of the database is full. */
 export const isNoRoom = (error: unknown): boolean =>
-  hasCode(error, MEMORY_FULL) || isOutOfSpace(error);
+  hasCode(error, /^53200$/) || isOutOfSpace(error);
 
 /** Marks a failure to connect to the database, which only its code may show, as `DatabaseUnavailable`. */
 export const notConnected = (cause: unknown): unknown =>
@@ -56,12 +52,8 @@ export function isUnavailable(error: unknown): boolean {
     isNoRoom(error) ||
     (isCausedBy(error, (failure) => failure instanceof DrizzleQueryError) &&
       hasCode(error, SYSTEM_CODES)) ||
-    isCausedBy(
-      error,
-      (failure) =>
-        failure instanceof DatabaseUnavailable ||
-        (typeof failure.message === 'string' && MESSAGES.test(failure.message)),
-    )
+    isCausedBy(error, (failure) => failure instanceof DatabaseUnavailable) ||
+    hasMessage(error, MESSAGES)
   );
 }
 
@@ -77,6 +69,9 @@ export async function orFallback<Result, Fallback>(
     throw error;
   }
 }
+
+const hasMessage = (error: unknown, messages: RegExp): boolean =>
+  isCausedBy(error, ({ message }) => typeof message === 'string' && messages.test(message));
 
 type Failure = { code?: unknown; message?: unknown; cause?: unknown };
 

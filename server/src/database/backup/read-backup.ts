@@ -17,15 +17,10 @@ import {
 } from './format.ts';
 import { TableSum } from './tables.ts';
 
-const notABackup = () => new UserFacingError('This is not a backup of Cortado.');
-const newer = () =>
-  new UserFacingError('The backup was made by a newer version of Cortado. Update this one first.');
-const older = () =>
-  new UserFacingError(
-    `The backup was made by Cortado ${VERSION_BEFORE}, and only that version can restore it. Nothing was restored.`,
-  );
-const broken = (cause?: unknown) =>
-  new UserFacingError('The backup is cut off or damaged. Nothing was restored.', { cause });
+const NOT_A_BACKUP = 'This is not a backup of Cortado.';
+const NEWER = 'The backup was made by a newer version of Cortado. Update this one first.';
+const OLDER = `The backup was made by Cortado ${VERSION_BEFORE}, and only that version can restore it. Nothing was restored.`;
+const BROKEN = 'The backup is cut off or damaged. Nothing was restored.';
 
 /** A row with the largest photo has 24 million characters. */
 const MAX_LINE_CHARACTERS = 100_000_000;
@@ -38,7 +33,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
     const [first = '', ...others] = chunk.split('\n');
     pieces.push(first);
     characters += first.length;
-    if (characters > MAX_LINE_CHARACTERS) throw broken();
+    if (characters > MAX_LINE_CHARACTERS) throw new UserFacingError(BROKEN);
     if (others.length === 0) continue;
     yield pieces.join('');
     const last = others.pop()!;
@@ -70,27 +65,29 @@ async function* readLines(path: string): AsyncGenerator<string> {
   if (failure.syscall) {
     throw new UserFacingError(`The backup cannot be read: ${failure.message}`, { cause: failure });
   }
-  throw isFirst ? notABackup() : broken(failure);
+  throw isFirst
+    ? new UserFacingError(NOT_A_BACKUP)
+    : new UserFacingError(BROKEN, { cause: failure });
 }
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   line: string | undefined,
-  failure: () => UserFacingError,
+  failure: string,
 ): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(line ?? ''));
   } catch {
-    throw failure();
+    throw new UserFacingError(failure);
   }
 }
 
 /** @throws UserFacingError for what is no backup, or one of another version */
 function parseHeader(line: string | undefined): BackupHeader {
-  const { version } = parse(formatSchema, line, notABackup);
-  if (version < BACKUP_VERSION) throw older();
-  const header = parse(headerSchema, line, newer);
-  if (!MIGRATIONS.includes(header.migration)) throw newer();
+  const { version } = parse(formatSchema, line, NOT_A_BACKUP);
+  if (version < BACKUP_VERSION) throw new UserFacingError(OLDER);
+  const header = parse(headerSchema, line, NEWER);
+  if (!MIGRATIONS.includes(header.migration)) throw new UserFacingError(NEWER);
   return header;
 }
 
@@ -120,7 +117,7 @@ export async function readBackup(
   let count = 0;
   let line = await next();
   for (; !line?.startsWith('{"tables":'); line = await next()) {
-    const table = parse(tableSchema, line, broken);
+    const table = parse(tableSchema, line, BROKEN);
     const reader = await openTable?.(table);
     const sum = new TableSum();
     let row = await next();
@@ -128,15 +125,15 @@ export async function readBackup(
       sum.add(row);
       await reader?.onRow(row);
     }
-    const end = parse(tableEndSchema, row, broken);
+    const end = parse(tableEndSchema, row, BROKEN);
     const { rows, sha256 } = sum.end();
-    if (end.rows !== rows || end.sha256 !== sha256) throw broken();
+    if (end.rows !== rows || end.sha256 !== sha256) throw new UserFacingError(BROKEN);
     await reader?.onEnd();
     tables.set(table.table, end);
     count += 1;
   }
-  if (parse(endSchema, line, broken).tables !== count) throw broken();
+  if (parse(endSchema, line, BROKEN).tables !== count) throw new UserFacingError(BROKEN);
   // What follows the last line, such as the checksum of the whole file, is read as well.
-  if ((await next()) !== undefined) throw broken();
+  if ((await next()) !== undefined) throw new UserFacingError(BROKEN);
   return { migration, tables };
 }

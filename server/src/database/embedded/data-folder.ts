@@ -65,19 +65,12 @@ function removeSocketFolder(folder: string, path: string): void {
   rmSync(join(folder, NOTE), { force: true });
 }
 
-export interface ClaimedFolder {
-  /** The folder of the database's files, which may not exist yet. */
-  files: string;
-  /** A folder for sockets, of this process alone. */
-  socketFolder: string;
-  release(): void;
-}
-
 /**
  * Takes a data folder for this process alone.
+ * @returns the folder of the database's files, which may not exist yet, one for sockets, and what releases them
  * @throws UserFacingError if the folder is in use, cannot be written to or has no room
  */
-export async function claimDataFolder(dataDir: string): Promise<ClaimedFolder> {
+export async function claimDataFolder(dataDir: string) {
   const folder = resolve(dataDir);
   const unlock = await lock(folder);
   try {

@@ -13,34 +13,29 @@ const SCRIPT = {
   source: new URL('./worker.ts', import.meta.url),
 };
 
-export interface DatabaseThread {
-  /** Resolves with the cause once the thread has ended. */
-  exited: Promise<unknown>;
-  /** Resolves once the thread answers, which it does between two queries, or has ended. */
-  ping(): Promise<void>;
-  /** Closes the database, and ends the thread. */
-  stop(): Promise<void>;
-  /** Ends the thread without waiting for its current work. */
-  kill(): Promise<void>;
-}
+export type DatabaseThread = ReturnType<typeof control>;
 
-function control(worker: Worker): DatabaseThread {
+function control(worker: Worker) {
+  /** Resolves with the cause once the thread has ended. */
   const exited = new Promise<unknown>((ended) => {
     let cause: unknown = new Error('The embedded database ended.');
     worker.once('error', (error) => (cause = error)).once('exit', () => ended(cause));
   });
   return {
     exited,
-    async ping() {
+    /** Resolves once the thread answers, which it does between two queries, or has ended. */
+    async ping(): Promise<void> {
       worker.postMessage('ping');
       const answered = new Promise((end) => worker.once('message', end));
       await Promise.race([answered, exited]);
     },
-    async stop() {
+    /** Closes the database, and ends the thread. */
+    async stop(): Promise<void> {
       worker.postMessage('stop');
       await exited;
     },
-    async kill() {
+    /** Ends the thread without waiting for its current work. */
+    async kill(): Promise<void> {
       await worker.terminate();
     },
   };
