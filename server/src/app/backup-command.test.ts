@@ -18,8 +18,7 @@ import { emptyDataDir } from '../testing/database.ts';
 import { nextMigrations } from '../testing/next-version.ts';
 import { openTestApp } from '../testing/product.ts';
 import { kindsOf, readsOf } from '../testing/reads.ts';
-import { runBackupCommand } from './backup-command.ts';
-import { runRestoreCommand } from './restore-command.ts';
+import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
 
 type Environment = Record<string, string>;
 const KINDS = ['embedded', 'server'] as const;

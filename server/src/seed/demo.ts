@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq, inArray } from 'drizzle-orm';
 import { DAY_MS } from '../core/durations.ts';
 import type { Tx } from '../database/open.ts';
-import { cafes, ratings, users } from '../database/schema.ts';
+import { cafes, ratings, users, suggestions, suggestionSenders } from '../database/schema.ts';
 import { DEMO } from './demo-data.ts';
-import { insertDemoFacts } from './demo-facts.ts';
 import { demoRatings } from './demo-ratings.ts';
 import { insertDemoPhotos } from './demo-photos.ts';
 import type { SeedCafe } from './seed-cafes.ts';
+import type { CafeFacts } from '@cortado/contract';
 
 /** Invented people, one per pair of first and last name; their email addresses do not exist. */
 export function demoMembers() {
@@ -28,7 +28,55 @@ export function demoHours(index: number): string {
 const YEAR_MS = 365 * DAY_MS;
 
 /** A whole column as one array parameter, so that thousands of rows are one short statement. */
-const column = (values: (number | string)[]) => sql.param(values);
+const column = (values: (number | string | null)[]) => sql.param(values);
+
+const AGES = [12, 40, 95, 150, 210, 300];
+
+/** How many days ago the facts of the demo's cafe at an index were checked; null if they never were. */
+const checkedDaysAgo = (index: number) =>
+  index % 4 === 3 ? null : AGES[(index * 5) % AGES.length]!;
+
+interface DemoFacts {
+  cafeIds: readonly number[];
+  memberIds: readonly number[];
+  before: (days: number) => Date;
+}
+
+/** Inserts the owner of two cafes, and what waits in the admins' queue. */
+async function insertDemoFacts(tx: Tx, { cafeIds, memberIds, before }: DemoFacts): Promise<void> {
+  const ownerId = memberIds[DEMO.owner.member]!;
+  const owned = DEMO.owner.cafes.map((cafe) => cafeIds[cafe]!);
+  await tx
+    .update(cafes)
+    .set({ ownerId, ownedSince: before(200), ownerProof: 'code' })
+    .where(inArray(cafes.id, owned));
+  await tx.update(users).set({ role: 'cafe_owner' }).where(eq(users.id, ownerId));
+  const about = DEMO.suggestions.flatMap(({ cafe }) => (cafe === undefined ? [] : cafeIds[cafe]!));
+  const rows = await tx.select().from(cafes).where(inArray(cafes.id, about));
+  for (const [at, { cafe: index, name = '', proposed, ...sent }] of DEMO.suggestions.entries()) {
+    const { kind, note, member, daysAgo } = sent;
+    const cafe = rows.find(({ id }) => index !== undefined && id === cafeIds[index]);
+    const facts: CafeFacts = cafe ?? {};
+    const fields = Object.keys(proposed) as (keyof CafeFacts)[];
+    const createdAt = before(daysAgo);
+    const [suggestion] = await tx
+      .insert(suggestions)
+      .values({
+        kind,
+        cafeId: cafe?.id ?? null,
+        name: cafe?.name ?? name,
+        proposed,
+        before: cafe ? Object.fromEntries(fields.map((field) => [field, facts[field]])) : {},
+        fingerprint: `demo ${at}`,
+        createdAt,
+      })
+      .returning({ id: suggestions.id });
+    const userId = member === undefined ? null : memberIds[member]!;
+    await tx
+      .insert(suggestionSenders)
+      .values({ suggestionId: suggestion!.id, userId, senderKey: `demo ${at}`, note, createdAt });
+  }
+}
 
 interface DemoInput {
   seedCafes: readonly SeedCafe[];
@@ -65,18 +113,21 @@ export async function insertDemo(
       ${column(invented.map(({ stars }) => stars))}::int[],
       ${column(invented.map(({ age }) => new Date(now.getTime() - age * YEAR_MS).toISOString()))}::timestamptz[]
     )`);
+  const ids = seedCafes.map(({ key }) => cafeIds.get(key)!);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const checkedAt = ids.map((_, index) => {
+    const days = checkedDaysAgo(index);
+    return days === null ? null : before(days).toISOString();
+  });
   await tx.execute(sql`
-    update ${cafes} set opening_hours = demo.hours
+    update ${cafes} set opening_hours = demo.hours, checked_at = demo.checked_at
     from unnest(
-      ${column(seedCafes.map(({ key }) => cafeIds.get(key)!))}::int[],
-      ${column(seedCafes.map((_, index) => demoHours(index)))}::text[]
-    ) as demo (id, hours)
+      ${column(ids)}::int[],
+      ${column(ids.map((_, index) => demoHours(index)))}::text[],
+      ${column(checkedAt)}::timestamptz[]
+    ) as demo (id, hours, checked_at)
     where ${cafes}.id = demo.id`);
   await insertDemoPhotos(tx, cafeIds, now);
-  await insertDemoFacts(tx, {
-    cafeIds: seedCafes.map(({ key }) => cafeIds.get(key)!),
-    memberIds: members.map(({ id }) => id),
-    now,
-  });
+  await insertDemoFacts(tx, { cafeIds: ids, memberIds: members.map(({ id }) => id), before });
   return { members: members.length, ratings: invented.length };
 }

@@ -91,44 +91,35 @@ function webAddress(value: unknown): string | null {
 }
 
 /** Reads the values of a row, and notes those that are changed or dropped. */
-class ValueReader {
-  readonly notes: FoundNote[] = [];
-  readonly #raw: RawCafe;
-
-  constructor(raw: RawCafe) {
-    this.#raw = raw;
-  }
-
-  text(fact: ColumnFact): string {
+function valuesOf(raw: RawCafe) {
+  const notes: FoundNote[] = [];
+  const text = (fact: ColumnFact): string => {
     const field = storedName(fact);
-    const line = oneLine(this.#raw[field]);
-    const text = cut(line, factRow(fact).max ?? Infinity);
-    if (text !== line) this.notes.push(note('long', field, line, text));
-    return text;
-  }
-
+    const line = oneLine(raw[field]);
+    const short = cut(line, factRow(fact).max ?? Infinity);
+    if (short !== line) notes.push(note('long', field, line, short));
+    return short;
+  };
   /** Hours that can't be read are unknown. */
-  #hours(): string {
-    const text = clean(this.#raw.openingHours, FACTS.openingHours.max + 1);
-    if (text === '' || !checkHours(text)) return text;
-    this.notes.push(note('hours', 'openingHours', text, ''));
+  const hours = (): string => {
+    const line = clean(raw.openingHours, FACTS.openingHours.max + 1);
+    if (line === '' || !checkHours(line)) return line;
+    notes.push(note('hours', 'openingHours', line, ''));
     return '';
-  }
-
-  #isYes(fact: ColumnFact): boolean {
+  };
+  const isYes = (fact: ColumnFact): boolean => {
     const field = storedName(fact);
-    const text = oneLine(this.#raw[field]);
-    const isYes = /^(true|yes|1)$/i.test(text);
-    const isKnown = isYes || /^(false|no|0)?$/i.test(text);
-    if (!isKnown) this.notes.push(note('beans', field, text, 'false'));
-    return isYes;
-  }
-
-  value(fact: ColumnFact): string | boolean {
+    const line = oneLine(raw[field]);
+    const yes = /^(true|yes|1)$/i.test(line);
+    if (!yes && !/^(false|no|0)?$/i.test(line)) notes.push(note('beans', field, line, 'false'));
+    return yes;
+  };
+  const value = (fact: ColumnFact): string | boolean => {
     const { kind } = factRow(fact);
-    if (kind === 'yesNo') return this.#isYes(fact);
-    return kind === 'hours' ? this.#hours() : this.text(fact);
-  }
+    if (kind === 'yesNo') return isYes(fact);
+    return kind === 'hours' ? hours() : text(fact);
+  };
+  return { notes, text, value };
 }
 
 /** What is checked by itself: a row is refused for it, or it takes the place of another fact. */
@@ -140,9 +131,8 @@ const OTHERS = COLUMN_FACTS.filter((fact) => !CHECKED.has(fact));
  * @param mayLackPosition whether to return the rest of a row as well if only its position is wrong
  */
 export function checkRow(number: number, raw: RawCafe, mayLackPosition = false): FoundRow {
-  const read = new ValueReader(raw);
-  const { notes } = read;
-  const name = read.text('name');
+  const { notes, text, value } = valuesOf(raw);
+  const name = text('name');
   const fail = (problem: string): FoundRow => ({
     number,
     name: name || texts.rowNameless,
@@ -152,8 +142,8 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
   const latitude = degrees(raw.latitude, 90);
   const longitude = degrees(raw.longitude, 180);
   const website = webAddress(raw.website);
-  const address = read.text('address');
-  const area = read.text('neighborhood');
+  const address = text('address');
+  const area = text('neighborhood');
   // Where the equator meets the first meridian is the sea: it says that nobody knows.
   const isZero = latitude === 0 && longitude === 0;
   const placeProblem = isZero
@@ -173,7 +163,7 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
     area: area || 'Unknown',
     website,
     filters: raw.filters ?? [],
-    ...Object.fromEntries(OTHERS.map((fact) => [storedName(fact), read.value(fact)])),
+    ...Object.fromEntries(OTHERS.map((fact) => [storedName(fact), value(fact)])),
   } as UnplacedCafe;
   if (latitude !== null && longitude !== null && !isZero) {
     return { number, cafe: { ...cafe, latitude, longitude }, notes };
