@@ -31,7 +31,17 @@ export async function handleJobs(services: Services): Promise<void> {
 
 type Needs = Pick<Services, 'settings' | 'database' | 'logger' | 'now' | 'jobs'>;
 
-async function scheduleBackups({ settings, database, logger, now, jobs }: Needs): Promise<void> {
+/** Schedules repeated work. One of the nodes does it each time: a backup, one of those that are set to make backups. */
+export async function scheduleJobs(needs: Needs): Promise<void> {
+  const { settings, database, logger, now, jobs } = needs;
+  await jobs.schedule('cleanup', {
+    everyMs: 10 * MINUTE_MS,
+    async run() {
+      await removeExpired(needs);
+      await purgeRemoved(database, now());
+      await forgetOldNames(database.db, now());
+    },
+  });
   const { BACKUP_EVERY_HOURS: hours, BACKUP_KEEP: keep } = settings;
   if (hours === undefined) return;
   await jobs.schedule('backup', {
@@ -46,18 +56,4 @@ async function scheduleBackups({ settings, database, logger, now, jobs }: Needs)
       return { result: { path, bytes: (await stat(path)).size } };
     },
   });
-}
-
-/** Schedules repeated work. One of the nodes does it each time: a backup, one of those that are set to make backups. */
-export async function scheduleJobs(needs: Needs): Promise<void> {
-  const { database, now, jobs } = needs;
-  await jobs.schedule('cleanup', {
-    everyMs: 10 * MINUTE_MS,
-    async run() {
-      await removeExpired(needs);
-      await purgeRemoved(database, now());
-      await forgetOldNames(database.db, now());
-    },
-  });
-  await scheduleBackups(needs);
 }

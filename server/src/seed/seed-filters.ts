@@ -30,29 +30,24 @@ const seedCategory = z.strictObject({
   options: z.array(seedOption).min(1),
 });
 
-/** The form of `seed/filters.json`. */
-const seedFilters = z.array(seedCategory);
 type SeedCategory = z.infer<typeof seedCategory>;
 
 const FILE = 'seed/filters.json';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UserFacingError(`${FILE} is not valid JSON.`, { cause });
-  }
-}
 
 /**
  * Checks the text of a filter taxonomy.
  * @throws UserFacingError naming the file and the place in it
  */
 export function parseSeedFilters(text: string): SeedCategory[] {
-  const parsed = seedFilters.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
-  throw new UserFacingError(`${FILE}, ${issue.path.join('.')}: ${issue.message}`);
+  try {
+    return z.array(seedCategory).parse(JSON.parse(text));
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError)) {
+      throw new UserFacingError(`${FILE} is not valid JSON.`, { cause });
+    }
+    const issue = cause.issues[0]!;
+    throw new UserFacingError(`${FILE}, ${issue.path.join('.')}: ${issue.message}`);
+  }
 }
 
 /** The bundled filter taxonomy. */

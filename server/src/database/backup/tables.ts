@@ -27,12 +27,10 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   order by c.relname collate "C"`;
 
-interface TableRow extends Omit<StoredTable, 'sequences'> {
-  identities: string[];
-}
-
 export async function readTables(client: ClientBase): Promise<StoredTable[]> {
-  const { rows } = await client.query<TableRow>(TABLES);
+  const { rows } = await client.query<Omit<StoredTable, 'sequences'> & { identities: string[] }>(
+    TABLES,
+  );
   const tables: StoredTable[] = [];
   for (const { identities, ...table } of rows) {
     const sequences: BackupTable['sequences'] = [];

@@ -1,22 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS } from '../../core/durations.ts';
 import type { Tx } from '../open.ts';
 import type { Job } from './queue.ts';
 
-const SECOND_MS = 1000;
+const HOUR = 3600;
+const WAITS_SECONDS = [1, 5, 30, 120, 600, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR];
 
 /** The waits between the attempts of a job: short at first, then longer, for about a day. */
-export const WAITS_MS: readonly number[] = [
-  SECOND_MS,
-  5 * SECOND_MS,
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  HOUR_MS,
-  4 * HOUR_MS,
-  8 * HOUR_MS,
-  12 * HOUR_MS,
-];
+export const WAITS_MS: readonly number[] = WAITS_SECONDS.map((seconds) => seconds * 1000);
 
 /** What a job has to record together with its end. */
 export interface Outcome {

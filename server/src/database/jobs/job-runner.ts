@@ -9,8 +9,8 @@ import {
   claimJobs,
   finishJob,
   nextDue,
-  recordDone,
   recordFailure,
+  recordHistory,
   releaseJob,
   renewClaim,
   scheduleJob,
@@ -215,7 +215,7 @@ export class JobRunner {
         this.#parts.database.inTransaction(async (tx) => {
           if (!(await finishJob(tx, job, next))) return;
           await write?.(tx);
-          await recordDone(tx, { kind, now, result });
+          await recordHistory(tx, kind, 'done', { doneAt: now, result });
         }),
       write && MAX_WRITES,
     );

@@ -143,7 +143,7 @@ export async function releaseAll(db: Executor, now: Date): Promise<void> {
 }
 
 /** Counts a job of a kind, and stores what became of the last one. */
-async function recordHistory(
+export async function recordHistory(
   tx: Tx,
   kind: JobKind,
   counter: 'done' | 'failedAttempts',
@@ -158,21 +158,16 @@ async function recordHistory(
     });
 }
 
-export const recordDone = async (
+/**
+ * Stores the error of a failed attempt.
+ * @param until when it is tried again; null if it is not
+ * @returns false if another node has taken the job over
+ */
+export async function recordFailure(
   tx: Tx,
-  { kind, now: doneAt, result }: { kind: JobKind; now: Date; result: Record<string, unknown> },
-): Promise<void> => recordHistory(tx, kind, 'done', { doneAt, result });
-
-interface Failure {
-  now: Date;
-  lastError: string;
-  /** When it is tried again; null if it is not. */
-  until: Date | null;
-}
-
-/** Stores the error of a failed attempt. @returns false if another node has taken the job over */
-export async function recordFailure(tx: Tx, job: Job, failure: Failure): Promise<boolean> {
-  const { now: failedAt, lastError, until } = failure;
+  job: Job,
+  { now: failedAt, lastError, until }: { now: Date; lastError: string; until: Date | null },
+): Promise<boolean> {
   const given = until
     ? { dueAt: until, lastError, startedAt: null }
     : {

@@ -63,14 +63,9 @@ export class Mailer {
 /** Longer than a delivery can take. */
 const LEASE_MS = 5 * 60_000;
 
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-}
-
 /** Whether the server has refused this mail permanently, as opposed to all mail or temporarily. */
 function isRefused(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as SmtpError;
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
