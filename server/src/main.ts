@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${settings.DATABASE_URL ? 100 : 25}`);
   const logger = createLogger();
   const tracer = await openTracing(settings, logger);
-  // It takes some seconds, and a silent start looks as if it hangs.
+  // It takes some seconds, in which a silent start would look frozen.
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'database'))) {
     say(`Making the database in ${settings.DATA_DIR}`);
   }

@@ -7,13 +7,6 @@ import { UserFacingError } from '../core/user-facing-error.ts';
 import { requireUncommon } from '../auth/passwords/common-passwords.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 
-export interface FirstAdmin {
-  username: string;
-  /** To be printed once; null if the password is set in the settings. */
-  generatedPassword: string | null;
-  insert(tx: Tx): Promise<void>;
-}
-
 /** Why a chosen password cannot be used, by the same rules as for members; null if it can. */
 function findRefusal(password: string, member: PublicFacts): string | null {
   const { error } = newPassword.safeParse(password);
@@ -31,7 +24,7 @@ export async function prepareFirstAdmin(
   username: string,
   chosenPassword: string | undefined,
   random: (bytes: number) => Buffer = randomBytes,
-): Promise<FirstAdmin> {
+) {
   const email = `${encodeURIComponent(username)}@localhost`;
   const values = { username, name: 'Admin', email, role: 'admin' as const };
   const refusal = chosenPassword === undefined ? null : findRefusal(chosenPassword, values);
@@ -39,8 +32,9 @@ export async function prepareFirstAdmin(
   const password = await hashPassword(chosenPassword ?? generatedPassword!);
   return {
     username,
+    /** To be printed once; null if the password is set in the settings. */
     generatedPassword,
-    async insert(tx) {
+    async insert(tx: Tx): Promise<void> {
       // Checked only on insert: if an admin exists already, the setting is not used.
       if (refusal) throw new UserFacingError(`ADMIN_PASSWORD cannot be used: ${refusal}.`);
       // The operator needs no confirmation mail.

@@ -65,7 +65,7 @@ const apply = async (client: Client, { sql, hash, folderMillis }: MigrationMeta)
 
 /**
  * Applies the migrations, each in a transaction of its own: what one has locked is free before the next, and after a kill the
- * next start goes on with the one that was not done. Drizzle's own function applies all in one. Nodes that start together take
+ * next start continues with the one that was not done. Drizzle's own function applies all in one. Nodes that start together take
  * turns by an advisory lock. It has a connection of its own, because neither the wait for the lock nor a migration has a time
  * limit.
  * @param last the last one to apply

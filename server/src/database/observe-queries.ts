@@ -43,7 +43,7 @@ export function observeQueries(pool: Pool, observers: readonly QueryObserver[]):
 const SLOW_MS = 500;
 const MAX_LOGGED_LENGTH = 500;
 
-/** Logs what takes long, with the id of the request that asked for it. */
+/** Logs slow queries, with the id of their request. */
 export function logSlowQueries(logger: Logger, slowMs = SLOW_MS): QueryObserver {
   return (text) => {
     const began = performance.now();

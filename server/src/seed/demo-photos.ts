@@ -25,7 +25,7 @@ async function filesOf({ name, hash }: DrawnPhoto) {
   return Promise.all(files);
 }
 
-/** Gives cafes of the demo their drawn photographs, whose sizes lie ready: nothing is encoded. */
+/** Inserts the drawn photographs of the demo. All their sizes exist, so nothing is encoded. */
 export async function insertDemoPhotos(
   tx: Tx,
   cafeIds: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 const LENGTH_BYTES = 4;
 
 /**
- * Hands on what comes from a client of PostgreSQL's protocol in whole messages.
+ * Passes on the data of a client of PostgreSQL's protocol in whole messages.
  * The socket server copies all it has of a message with every 64 kB that arrive: 9 MB for a message of one.
  */
 export function inWholeMessages(handOn: (data: Buffer) => void): (chunk: Buffer) => void {

@@ -97,7 +97,7 @@ export async function openEmbedded(dataDir: string, { logger, migrate, onFatal }
   }
 
   try {
-    // Only at a start: files that are missed when it is opened again were on a disk that was taken away.
+    // Only at a start: if files are missing when it is opened again, their disk was removed.
     await createCluster(files).catch((cause: unknown) => {
       throw notOpened(files, cause);
     });
@@ -113,7 +113,7 @@ export async function openEmbedded(dataDir: string, { logger, migrate, onFatal }
     ...connection,
     async onConnect(client) {
       client.on('notification', ({ payload }) => onAnnouncement(payload, announce));
-      // All connections are one session of the database, which keeps what an earlier one has prepared; this one would prepare it again.
+      // All connections are one session of the database. It still has the statements of an earlier connection, which this one prepares again.
       await client.query(`deallocate all; listen ${CHANNEL}`);
     },
   });

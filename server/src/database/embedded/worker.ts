@@ -8,7 +8,7 @@ import { panicIn, startParams, toPlainError } from './pglite-options.ts';
 
 const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string };
 
-// Optimising PostgreSQL's functions holds 60–90 MB that malloc keeps, and a second of CPU at each start.
+// Optimising PostgreSQL's functions takes 60–90 MB that malloc does not return, and a second of CPU at each start.
 setFlagsFromString('--liftoff-only');
 
 const database = await PGlite.create({ fs: new DurableNodeFS(dataDir), startParams }).catch(

@@ -26,7 +26,7 @@ export async function enqueueJob(db: Executor, now: Date, job: NewJob): Promise<
   return row!.id;
 }
 
-/** Drops the jobs of a kind with this in their payload. One that runs goes on, but nothing of its end is recorded. */
+/** Drops the jobs of a kind with this in their payload. One that runs continues, but its end is not recorded. */
 export async function dropJobs(tx: Tx, kind: JobKind, payload: NewJob['payload']): Promise<void> {
   const isMeant = sql`${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`;
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), isMeant));

@@ -38,7 +38,7 @@ export const users = pgTable(
     /** A hash: the token itself is only in the mail. */
     passwordResetToken: t.text(),
     passwordResetTokenExpiresAt: t.timestamp({ withTimezone: true }),
-    /** The address that replaces `email` once the link mailed to it is opened; null if none was asked for. */
+    /** The address that replaces `email` once the link mailed to it is opened; null if there is none. */
     newEmail: t.text(),
     /** A hash, as above. */
     newEmailToken: t.text(),
@@ -121,7 +121,7 @@ export const emailConfirmations = pgTable(
   (table) => [index('email_confirmations_user_idx').on(table.userId)],
 );
 
-/** Confirmed addresses that members have asked to change, each with the link that puts it back. */
+/** Confirmed addresses that members want to change, each with the link that restores it. */
 export const formerEmails = pgTable(
   'former_emails',
   (t) => ({
@@ -130,7 +130,7 @@ export const formerEmails = pgTable(
     userId: userId(),
     email: t.text().notNull(),
     expiresAt: t.timestamp({ withTimezone: true }).notNull(),
-    /** When the change was asked for. */
+    /** When the change was requested. */
     createdAt: createdAt(),
   }),
   (table) => [index('former_emails_user_idx').on(table.userId)],
@@ -192,7 +192,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_idx').on(table.userId)],
 );
 
-/** What a passkey is asked to sign, once. */
+/** Challenges that a passkey signs, each once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   (t) => ({

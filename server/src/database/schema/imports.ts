@@ -33,7 +33,7 @@ export const imports = pgTable(
     jobId: t.integer(),
     /** Why it failed; '' if it did not. */
     failure: t.text().notNull().default(''),
-    /** How many rows have notes: kept here, for counting `import_notes` takes long. */
+    /** How many rows have notes: stored here, because counting `import_notes` is slow. */
     notes: t.jsonb().$type<NoteCounts>().notNull().default({ rows: 0, kinds: {} }),
     /** The names of the file's columns that nothing is taken from. */
     unusedColumns: t.jsonb().$type<string[]>().notNull().default([]),

@@ -25,7 +25,7 @@ export const suggestions = pgTable(
     name: t.text().notNull(),
     duplicateOf: t.integer().references(() => cafes.id, { onDelete: 'set null' }),
     proposed: facts(),
-    /** What stood in the proposed fields at that time. */
+    /** The values of the proposed fields at that time. */
     before: facts(),
     /** A hash of the content: of equal suggestions only one is open. */
     fingerprint: t.text().notNull(),
@@ -65,7 +65,7 @@ export const suggestionSenders = pgTable(
     suggestionId: partOf(() => suggestions.id),
     /** Null for a guest. */
     userId: t.integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
+    /** Distinguishes senders while it is open; for a guest a hash of the network. Removed with the decision. */
     senderKey: t.text(),
     /** For a guest, while it is open: a hash of the widest network, equal for all senders in it. */
     networkKey: t.text(),

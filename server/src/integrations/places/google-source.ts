@@ -51,7 +51,7 @@ function areaOf(components: readonly z.output<typeof component>[]): string {
   return found[0]?.longText ?? '';
 }
 
-/** Google's Places API (New). Only what the admin confirms is asked for: name, address and place. */
+/** Google's Places API (New). It requests only what the admin confirms: name, address and place. */
 export function googleSource({
   key,
   googleUrl = SERVICE,

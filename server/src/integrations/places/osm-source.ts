@@ -137,8 +137,8 @@ const inTurn = <T>(queue: PQueue, work: () => Promise<T>): Promise<T> =>
   queue.add(bindContext(work));
 
 /**
- * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each is
- * asked one question at a time.
+ * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each gets
+ * one request at a time.
  */
 export function osmSource({
   overpassUrl = OVERPASS,

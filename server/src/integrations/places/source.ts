@@ -44,7 +44,7 @@ interface FoundAddress {
 }
 
 /**
- * Whether a found address may be the one that was asked for: services answer with the middle of a street, or with
+ * Whether a found address may be the requested one: services answer with the middle of a street, or with
  * another one of the same name, rather than with nothing.
  */
 export function isSameAddress(asked: string, { houseNumber = '', postcode = '' }: FoundAddress) {

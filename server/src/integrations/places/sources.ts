@@ -8,12 +8,12 @@ import { googleSource } from './google-source.ts';
 import { osmSource } from './osm-source.ts';
 import type { PlacesSource } from './source.ts';
 
-/** The key of Places: its own, or where Google is asked for, the map's. */
+/** The key of Places: its own, or the map's if Google is the provider. */
 const googlePlacesKey = ({ PLACES_PROVIDER, GOOGLE_PLACES_KEY, GOOGLE_MAPS_KEY }: Settings) =>
   GOOGLE_PLACES_KEY ?? (PLACES_PROVIDER === 'google' ? GOOGLE_MAPS_KEY : undefined);
 
 export interface PlacesParts extends FetchParts {
-  /** Where the Google source is asked, in tests. */
+  /** Another address for the Google source, in tests. */
   googleUrl?: string;
 }
 
