@@ -20,8 +20,8 @@ interface Entry<Value> {
 export class LastKnownCache<Key extends string | number, Value> {
   readonly #entries: LRUCache<Key, Entry<Value>>;
   #round = 0;
-  /** Incremented by each invalidation, so that a read that was in flight then is not cached. */
-  #invalidations = 0;
+  /** The latest read of each key in flight, unless it was invalidated since. */
+  readonly #loads = new Map<Key, symbol>();
 
   constructor(now: () => Date) {
     this.#entries = new LRUCache({
@@ -54,13 +54,19 @@ export class LastKnownCache<Key extends string | number, Value> {
     }
   }
 
-  /** Reads a value and caches it, unless something was invalidated meanwhile. */
+  /** Reads a value and caches it, unless it was invalidated meanwhile. */
   async load<Read extends Value | null>(key: Key, read: () => Promise<Read>): Promise<Read> {
-    const before = this.#invalidations;
-    const value = await read();
-    if (value === null) this.#entries.delete(key);
-    else if (before === this.#invalidations) this.#entries.set(key, { value, round: this.#round });
-    return value;
+    const load = Symbol('load');
+    this.#loads.set(key, load);
+    const isLatest = () => this.#loads.get(key) === load;
+    try {
+      const value = await read();
+      if (value === null) this.#entries.delete(key);
+      else if (isLatest()) this.#entries.set(key, { value, round: this.#round });
+      return value;
+    } finally {
+      if (isLatest()) this.#loads.delete(key);
+    }
   }
 
   delete(key: Key): void {
@@ -69,7 +75,7 @@ export class LastKnownCache<Key extends string | number, Value> {
 
   /** Deletes every value that matches, expired ones too. */
   deleteWhere(matches: (value: Value) => boolean): void {
-    this.#invalidations += 1;
+    this.#loads.clear();
     for (const [key, { value }] of this.#entries.entries()) {
       if (matches(value)) this.#entries.delete(key);
     }
@@ -77,14 +83,14 @@ export class LastKnownCache<Key extends string | number, Value> {
 
   /** Invalidates one value, which stays the last known. */
   expire(key: Key): void {
-    this.#invalidations += 1;
+    this.#loads.delete(key);
     const entry = this.#entries.get(key);
     if (entry) entry.round = EXPIRED;
   }
 
   /** Invalidates all values, which stay the last known. */
   expireAll(): void {
-    this.#invalidations += 1;
+    this.#loads.clear();
     this.#round += 1;
   }
 }
