@@ -78,7 +78,7 @@ export async function claimDataFolder(dataDir: string) {
     return {
       files: join(folder, 'database'),
       socketFolder,
-      release() {
+      release: () => {
         removeSocketFolder(folder, socketFolder);
         unlock();
       },

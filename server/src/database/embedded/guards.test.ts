@@ -257,7 +257,7 @@ describe('the deadline', () => {
     const pool = new Pool({ host: dataDir, user: 'postgres', database: 'postgres', max: 1 });
     await pool.query('select 1');
     const onLate = vi.fn();
-    const stop = watchDeadline(thread.ping, onLate, { everyMs: 50, deadlineMs: 3000 });
+    const stop = watchDeadline(() => thread.ping(), onLate, { everyMs: 50, deadlineMs: 3000 });
     await Promise.all(Array.from({ length: times }, () => pool.query(statement)));
     stop();
     await pool.end();

@@ -27,7 +27,9 @@ export async function openTable(
   const rest = (async function* each() {
     yield* chunks;
   })();
-  const { value: first = '' } = await rest.next();
+  const { value } = await rest.next();
+  // An empty file has no chunk.
+  const first = value ?? '';
   async function* withoutByteOrderMark() {
     yield first.replace(/^\uFEFF/, '');
     yield* rest;
