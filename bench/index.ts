@@ -19,10 +19,8 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
 
 // `npm run bench` measures everything, `npm run bench -- http size` only these parts; `--record` puts what is measured
 // into docs/generated/figures.md.
-const [isRecorded, asked] = [
-  process.argv.includes('--record'),
-  process.argv.slice(2).filter((part) => part !== '--record'),
-];
+const isRecorded = process.argv.includes('--record');
+const asked = process.argv.slice(2).filter((part) => part !== '--record');
 let missed = 0;
 for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
   const part = PARTS[name];

@@ -27,16 +27,16 @@ const figure = (value: number) =>
 
 function cellsOf(row: BenchRow): string[] {
   const { name, value, unit, most, least } = row;
-  const target = [most === undefined ? '' : `≤ ${most}`, least === undefined ? '' : `≥ ${least}`];
-  const isAimed = target.some(Boolean);
-  const verdict = isMissed(row) ? 'MISSED' : 'ok';
-  return [name, `${figure(value)} ${unit}`, target.join(''), isAimed ? verdict : ''];
+  const target =
+    (most === undefined ? '' : `≤ ${most}`) + (least === undefined ? '' : `≥ ${least}`);
+  return [name, `${figure(value)} ${unit}`, target, target && (isMissed(row) ? 'MISSED' : 'ok')];
 }
 
-/** Puts the rows into the page of figures, in place of those of this part, with the date and the machine. */
+/** Puts the rows with a limit into the page of figures, in place of those of this part, with the date and the machine. */
 export function record(part: string, rows: readonly BenchRow[]): void {
   const [before, ...sections] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
   const machine = `${availableParallelism()} cores of ${cpus()[0]!.model.trim()}, Node ${process.versions.node}`;
+  const aimed = rows.map(cellsOf).filter(([, , target]) => target);
   const lines = [
     `## ${part}`,
     '',
@@ -44,7 +44,7 @@ export function record(part: string, rows: readonly BenchRow[]): void {
     '',
     '| | measured | to reach |',
     '|---|---|---|',
-    ...rows.map((row) => `| ${cellsOf(row).slice(0, 3).join(' | ')} |`),
+    ...aimed.map((cells) => `| ${cells.slice(0, 3).join(' | ')} |`),
     '',
   ];
   const others = sections.filter((section) => !section.startsWith(`## ${part}\n`));

@@ -3,6 +3,7 @@ import type { Minute } from '@cortado/search/schedules/minute';
 import { minuteAt } from '../../server/src/catalogue/hours/minute.ts';
 import { unreadySchedules } from '@cortado/search/schedules/in-thread';
 import { evaluateInWorker } from '../../server/src/catalogue/loading/evaluate-in-worker.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/src/core/durations.ts';
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
 import { runToEnd } from '../../search/src/slices.ts';
 import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
@@ -11,9 +12,6 @@ import { percentile, type BenchRow } from '../report.ts';
 import { withHours } from './invented-hours.ts';
 import { collectGarbage, cpuOfSteps } from './measure.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-11-22T11:30:00Z');
 /** Minutes, a midnight in every zone, and as many days as are evaluated at once. */
 const TIMES = [
