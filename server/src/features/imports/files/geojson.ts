@@ -68,10 +68,12 @@ export async function* readGeoJson(chunks: Chunks, isCut = false): Table {
   for (const place of places) for (const column of place?.keys() ?? []) columns.add(column);
   const names = [...columns];
   yield heading(names);
-  for (let at = 0; at < places.length; at += BATCH_SIZE) {
-    yield places.slice(at, at + BATCH_SIZE).map((place, index) => ({
-      number: at + index + 1,
-      cells: place && names.map((column) => cellOf(place.get(column))),
-    }));
-  }
+  const rows = places.map((place, at) => ({
+    number: at + 1,
+    cells: place && names.map((column) => cellOf(place.get(column))),
+  }));
+  // The columns are guessed from the first batch, so it has a point.
+  const firstEnd = places.findIndex(Boolean) + BATCH_SIZE;
+  yield rows.slice(0, firstEnd);
+  for (let at = firstEnd; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE);
 }

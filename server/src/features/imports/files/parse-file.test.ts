@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { parseWhole } from '../../../testing/parse-whole.ts';
+import { chooseOwn } from '../mapping/choose-reader.ts';
+import { parseFile } from './parse-file.ts';
+import type { FileSample } from './table.ts';
 
 const HEADING = 'id,Name,Address,Neighborhood,Lat,Long itude,Website';
 const csv = (...lines: string[]) => parseWhole('cafes.csv', [HEADING, ...lines].join('\n'));
@@ -132,5 +135,20 @@ describe('a GeoJSON file', () => {
     );
     expect(names(rows)).toEqual(['A', 'مقهى']);
     expect(problems(rows).map(([number]) => number)).toEqual([2, 3]);
+  });
+
+  it('shows a point in its first rows, after however many others', async () => {
+    const other = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [] } };
+    const features = [...Array.from({ length: 2500 }, () => other), point({ title: 'A' })];
+    const text = JSON.stringify({ type: 'FeatureCollection', features });
+    const samples: FileSample[] = [];
+    const rows = parseFile('a.geojson', [text], (sample) => {
+      samples.push(sample);
+      return chooseOwn(sample);
+    });
+    let count = 0;
+    for await (const batch of rows) count += batch.length;
+    expect(count).toBe(2501);
+    expect(samples.map((sample) => sample.rows)).toEqual([[['A', '42.3', '-71.1']]]);
   });
 });
