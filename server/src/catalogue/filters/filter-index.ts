@@ -1,4 +1,4 @@
-import { setsByNumber, setsOfBits, type NumberSets } from '@cortado/search/filters/column-sets';
+import { setsByNumber, setsOfBits } from '@cortado/search/filters/column-sets';
 import { NumberIndex } from '@cortado/search/filters/number-index';
 import { TextGroups } from '@cortado/search/filters/text-groups';
 import { newArray } from '@cortado/search/new-array';
@@ -9,22 +9,8 @@ import { visitInSlices, type Work } from '@cortado/search/slices';
 import { BoundedCache } from '../../core/bounded-cache.ts';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
-import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
+import { openTimesOf } from '../hours/open-times.ts';
 import { OptionSets } from './option-sets.ts';
-
-/** Indexes of everything visitors filter by. A cafe's position is its place in the default order. */
-export interface FilterIndex {
-  areas: TextGroups;
-  /** In tenths, as they are shown; 0 for an unrated cafe. */
-  stars: NumberIndex;
-  ratingCounts: NumberIndex;
-  places: Places;
-  schedules: ScheduleIndex<OpenTimes>;
-  beans: Bits;
-  /** By level. */
-  prices: NumberSets;
-  options: OptionSets;
-}
 
 /** For the requested times other than now: some dozen at 50,000 cafes. */
 const MAX_HOURS_BYTES = 1024 * 1024;
@@ -38,24 +24,26 @@ function* tenthsOf({ ratingSums, ratingCounts }: Documents): Work<Uint8Array> {
   return tenths;
 }
 
-export function* buildFilterIndex(documents: Documents): Work<FilterIndex> {
-  const { areas, ratingCounts, schedules, typicalHours, beans, priceLevels, filterOptionIds } =
-    documents;
+/** Builds indexes of everything visitors filter by, one row each. A cafe's position is its place in the default order. */
+export function* buildFilterIndex(documents: Documents) {
+  const { areas, ratingCounts, schedules, typicalHours, beans, priceLevels, filterOptionIds } = documents; // prettier-ignore
+  const memory = new BoundedCache<FoundOpen>(MAX_HOURS_BYTES);
   return {
     areas: yield* TextGroups.build(areas),
+    /** In tenths, as they are shown; 0 for an unrated cafe. */
     stars: yield* NumberIndex.build(yield* tenthsOf(documents)),
     ratingCounts: yield* NumberIndex.build(ratingCounts),
     places: yield* Places.build(documents),
-    schedules: yield* ScheduleIndex.build(
-      schedules,
-      openTimesOf,
-      new BoundedCache<FoundOpen>(MAX_HOURS_BYTES),
-    ),
+    schedules: yield* ScheduleIndex.build(schedules, openTimesOf, memory),
     beans: (yield* setsOfBits(beans, [1]))[0]!,
+    /** By level. */
     prices: yield* setsByNumber(priceLevels),
     options: yield* OptionSets.build(filterOptionIds, typicalHours),
   };
 }
+
+export type FilterIndex =
+  ReturnType<typeof buildFilterIndex> extends Work<infer Index> ? Index : never;
 
 /** The cafes whose shown rating is at least so many stars, never unrated ones. Not to be changed. */
 export function withStars({ stars: tenths }: FilterIndex, stars: number): Bits {
