@@ -34,8 +34,6 @@ interface Listed {
   json: Buffer;
 }
 
-type OptionSynonyms = ReadonlyMap<number, readonly string[]>;
-
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
 export class CafePresenter {
   readonly categories: readonly FilterCategory[];
@@ -51,13 +49,18 @@ export class CafePresenter {
   readonly #listed = new WeakMap<Documents, Map<number, Listed>>();
   #phrases: Phrases<FilterOption> | undefined;
 
-  constructor(categories: readonly FilterCategory[], synonymsOf: OptionSynonyms = new Map()) {
+  /** @param all of which only the active ones are presented */
+  constructor(all: readonly CatalogueCategory[]) {
+    const categories = presentCategories(all);
+    const optionOf = new Map(
+      all.flatMap(({ options }) => options.map((one) => [one.id, one] as const)),
+    );
     this.categories = categories;
     this.options = categories.flatMap(({ options }) => options);
     this.namedOptions = this.options.map((item) => ({
       item,
       name: item.display_name,
-      synonyms: synonymsOf.get(item.id) ?? [],
+      synonyms: optionOf.get(item.id)!.synonyms,
     }));
     this.choices = new FilterChoices(categories);
     this.#ordered = Array.from(applicableFilters(categories).values(), (filter) => ({
@@ -75,15 +78,6 @@ export class CafePresenter {
       ...named.flatMap(({ item, synonyms }) => synonyms.map((name) => [name, item] as const)),
     ]);
     return this.#phrases;
-  }
-
-  /** The presenter of the active ones among all categories. */
-  static of(all: readonly CatalogueCategory[]): CafePresenter {
-    const options = all.flatMap((category) => category.options);
-    return new CafePresenter(
-      presentCategories(all),
-      new Map(options.map(({ id, synonyms }) => [id, synonyms])),
-    );
   }
 
   /** An active option by its id. */

@@ -20,7 +20,7 @@ import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
 import { openTimeOf } from './hours/minute.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
 import { detailsOf, type CafePresenter } from './cafe-presenter.ts';
-import { canonicalKey } from './canonical-key.ts';
+import { canonicalKey } from './search/scopes.ts';
 import { facetsOf } from './search/facets.ts';
 import { toQuestion, type CafeQuestion } from './search/question.ts';
 import { findPlaced, type PlacedMatches } from '@cortado/search/map/placed-matches';

@@ -37,7 +37,7 @@ export function buildSnapshot(
   revision: number,
   now = minuteAt(new Date()),
 ): MemorySnapshot {
-  const presenter = CafePresenter.of(data.categories);
+  const presenter = new CafePresenter(data.categories);
   const part = runToEnd(buildPart(CAFES, sortDocuments(CAFES, data.cafes)));
   return runToEnd(snapshotOf([part], presenter, revision, now));
 }

@@ -23,7 +23,7 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): As
 
 /** Loads the filters, as cafes and questions use them. */
 export const loadPresenter = async (source: CatalogueSource): Promise<CafePresenter> =>
-  CafePresenter.of(await source.loadCategories());
+  new CafePresenter(await source.loadCategories());
 
 const SCRIPT = {
   bundled: new URL('./build-worker.js', import.meta.url),

@@ -78,7 +78,7 @@ export class Directory {
 
   changeFilters(change: (category: CatalogueCategory) => CatalogueCategory): void {
     this.categories = this.categories.map(change);
-    this.snapshot = this.snapshot.withFilters(CafePresenter.of(this.categories));
+    this.snapshot = this.snapshot.withFilters(new CafePresenter(this.categories));
   }
 
   /** What the snapshot answers. */

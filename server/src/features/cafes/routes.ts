@@ -1,9 +1,8 @@
 import { endpoints, type AreaQuery, type CafeQuery, type MapQuery } from '@cortado/contract';
 import { tokenize } from '@cortado/search/text/fold';
 import type { FastifyInstance } from 'fastify';
-import { canonicalKey } from '../../catalogue/canonical-key.ts';
 import { viewKey } from '../../catalogue/answer-map.ts';
-import { facetsScope, listScope, mapScope } from '../../catalogue/search/scopes.ts';
+import { canonicalKey, facetsScope, listScope, mapScope } from '../../catalogue/search/scopes.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Answer } from '../../http/answer-cache.ts';
 import { pageLinks } from '../../http/page-links.ts';

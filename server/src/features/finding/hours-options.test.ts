@@ -119,7 +119,7 @@ it('leaves to hand what an option with another value means', () => {
       option.value === 'open_sunday' ? { ...option, value: 'brunch' } : option,
     ),
   }));
-  const changed = snapshot.withFilters(CafePresenter.of(renamed));
+  const changed = snapshot.withFilters(new CafePresenter(renamed));
   const query = parseCafeQuery({ dynamicFilter_open_hours: 'brunch' });
   expect(names(changed.search(query).ids)).toEqual(['Set by Hand', 'Weekday Bean']);
 });

@@ -1,7 +1,6 @@
 import { type CafeQuery, parseCafeQuery } from '@cortado/contract';
 import type { FastifyInstance } from 'fastify';
-import { canonicalKey } from '../../catalogue/canonical-key.ts';
-import { mapScope } from '../../catalogue/search/scopes.ts';
+import { canonicalKey, mapScope } from '../../catalogue/search/scopes.ts';
 import type { Scope } from '../../catalogue/types.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Answer } from '../../http/answer-cache.ts';

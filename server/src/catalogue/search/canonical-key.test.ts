@@ -1,6 +1,6 @@
 import { parseCafeQuery } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { canonicalKey } from './canonical-key.ts';
+import { canonicalKey } from './scopes.ts';
 
 const keyOf = (params: Record<string, string>) => canonicalKey(parseCafeQuery(params));
 
