@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { StoredFormat } from '@cortado/search/loading/packed-parts';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
 import { CAFES } from '../segments/cafes.ts';
 import { WEIGHTS } from '../documents/substance.ts';
 import type { CatalogueCafe } from '../types.ts';
-
-/** The kinds of the arrays that a part is saved as. */
-export const STORED: typeof CAFES.arrays = { ...CAFES.arrays, live: Uint32Array };
 
 const SAMPLE: CatalogueCafe = {
   id: 1,
@@ -48,15 +46,16 @@ const SAMPLE: CatalogueCafe = {
 };
 
 /**
- * Names the way in which parts are stored: what this code makes of some cafes. A version that would sort or weigh them otherwise, read
+ * How parts are saved, named by what this code makes of some cafes. A version that would sort or weigh them otherwise, read
  * other words in them, know other time zones, or hold them in other arrays, has another name.
  */
-export function formatName(): string {
+export function storedFormat(): StoredFormat {
+  const kinds = { ...CAFES.arrays, live: Uint32Array };
   const cafes = [0, 9, 42].map((ratingSum, at) => ({ ...SAMPLE, id: at + 2, ratingSum }));
   const sorted = sortDocuments(CAFES, [SAMPLE, ...cafes]);
   const { unicode, tz } = process.versions;
   const hash = createHash('sha256').update(`${unicode} ${tz}`);
-  for (const name of Object.keys(STORED)) hash.update(name);
+  for (const name of Object.keys(kinds)) hash.update(name);
   hash.update(JSON.stringify(WEIGHTS));
-  return hash.update(JSON.stringify(sorted)).digest('hex');
+  return { name: hash.update(JSON.stringify(sorted)).digest('hex'), kinds };
 }
