@@ -139,7 +139,7 @@ describe('a GeoJSON file', () => {
 
   it('shows a point in its first rows, after however many others', async () => {
     const other = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [] } };
-    const features = [...Array.from({ length: 2500 }, () => other), point({ title: 'A' })];
+    const features = [...Array.from({ length: 2500 }, () => other), point({ name: 'A' })];
     const text = JSON.stringify({ type: 'FeatureCollection', features });
     const samples: FileSample[] = [];
     const rows = parseFile('a.geojson', [text], (sample) => {
