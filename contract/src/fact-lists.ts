@@ -48,6 +48,29 @@ export const storedName = <Name extends FactName>(name: Name): StoredName<Name> 
 export type ColumnFact = FactsWhere<{ column: string }>;
 export const COLUMN_FACTS = factsWhere(({ column }) => column !== undefined) as ColumnFact[];
 
+const TEXT_KINDS = [
+  'text',
+  'longText',
+  'address',
+  'area',
+  'phone',
+  'handle',
+  'url',
+  'hours',
+] as const;
+
+/** The facts that are stored as texts, '' where they are unknown. */
+export type TextFact = FactsWhere<{ kind: (typeof TEXT_KINDS)[number] }>;
+
+/** The same text for each of them. */
+export const textsOf = (text: string): Record<StoredName<TextFact>, string> => {
+  const names = factsWhere(({ kind }) => TEXT_KINDS.some((one) => one === kind)) as TextFact[];
+  return Object.fromEntries(names.map((name) => [storedName(name), text])) as Record<
+    StoredName<TextFact>,
+    string
+  >;
+};
+
 /** What searches find. */
 type SearchedFact = FactsWhere<{ searched: number }>;
 export const SEARCHED_FACTS = factsWhere(

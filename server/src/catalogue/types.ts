@@ -1,3 +1,4 @@
+import type { ColumnFact, StoredName, TextFact } from '@cortado/contract/fact-lists';
 import type {
   AreaQuery,
   Cafe,
@@ -19,32 +20,22 @@ import type { Minute } from '@cortado/search/schedules/minute';
 export type Meaning = { kind: 'area'; area: string } | { kind: 'option'; option: FilterOption };
 
 /** The facts that sources know of a cafe and the catalogue shows. */
-export interface SourcedFacts {
-  name: string;
-  description: string;
-  address: string;
-  area: string;
+export interface SourcedFacts extends Record<StoredName<TextFact & ColumnFact>, string> {
   /** Degrees. */
   latitude: number;
   /** Degrees. */
   longitude: number;
-  website: string;
-  phone: string;
   sellsCoffeeBeans: boolean;
 }
 
 /** A published cafe as loaded from the database. */
-export interface CatalogueCafe extends SourcedFacts {
+export interface CatalogueCafe extends SourcedFacts, Record<StoredName<TextFact>, string> {
   id: number;
-  /** As OpenStreetMap writes `opening_hours`; empty: unknown. */
-  openingHours: string;
   priceLevel: number;
   hasPriceLevel: boolean;
   imageUrl: string | null;
   /** Those that are shown, in order; null: none. */
   photos: readonly GalleryPhoto[] | null;
-  instagramHandle: string;
-  googleMapsUrl: string;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** ISO 8601, UTC; null if nobody has checked it. */

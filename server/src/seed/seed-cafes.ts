@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsOf } from '@cortado/contract/fact-lists';
 import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { CAFE_STATUSES } from '@cortado/contract/admin-enums';
 import { parse } from 'csv-parse/sync';
@@ -80,6 +81,7 @@ function toSeedCafe(row: SeedRow): SeedCafe {
     (one) => row[`has_${one}`] === 'yes',
   );
   return {
+    ...textsOf(''),
     ...facts,
     address: `${row.address}, ${row.city}, ${row.state} ${row.zip}`,
     priceLevel: row.price_level,

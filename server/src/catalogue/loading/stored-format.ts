@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { textsOf } from '@cortado/contract/fact-lists';
 import type { StoredFormat } from '@cortado/search/loading/packed-parts';
 import { sortDocuments } from '@cortado/search/documents/sorted-builder';
 import { CAFES } from '../segments/cafes.ts';
@@ -6,6 +7,7 @@ import { WEIGHTS } from '../documents/substance.ts';
 import type { CatalogueCafe } from '../types.ts';
 
 const SAMPLE: CatalogueCafe = {
+  ...textsOf('café'),
   id: 1,
   name: 'Łódź Café’s Ångström & ﬁne O’Neill',
   description: 'Кофе, 咖啡, قهوة, コーヒー: naïve—dash_under 1369 V60, Straße; «İstanbul» it’s',
@@ -32,9 +34,6 @@ const SAMPLE: CatalogueCafe = {
     },
   ],
   website: 'https://example.org/?a="b"',
-  phone: '+1 617',
-  instagramHandle: 'cafe',
-  googleMapsUrl: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   checkedAt: '2026-11-01T00:00:00.000Z',
   hasOwner: false,

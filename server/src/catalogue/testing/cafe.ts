@@ -1,3 +1,4 @@
+import { textsOf } from '@cortado/contract/fact-lists';
 import type { CatalogueCafe } from '../types.ts';
 
 /** A cafe with default values for everything that is not in `more`. */
@@ -7,23 +8,18 @@ export function testCafe(
   more: Partial<CatalogueCafe> = {},
 ): CatalogueCafe {
   return {
+    ...textsOf(''),
     id,
     name,
-    description: '',
     address: '1 Main St, Boston, MA 02108',
     area: 'Downtown',
     latitude: 42.36,
     longitude: -71.06,
     priceLevel: 1,
     hasPriceLevel: false,
-    openingHours: '',
     sellsCoffeeBeans: false,
     imageUrl: null,
     photos: null,
-    website: '',
-    phone: '',
-    instagramHandle: '',
-    googleMapsUrl: '',
     createdAt: '2026-01-01T00:00:00.000Z',
     checkedAt: null,
     hasOwner: false,

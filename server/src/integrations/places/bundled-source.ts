@@ -122,7 +122,7 @@ export const bundledSource: PlacesSource = {
     }
     return found.map(({ key, status: _status, priceLevel: _price, ...cafe }, index) => ({
       number: index + 1,
-      cafe: { ...cafe, sourceId: key, openingHours: '' },
+      cafe: { ...cafe, sourceId: key },
       notes: [],
     }));
   },

@@ -13,7 +13,6 @@ import * as texts from './texts.ts';
 
 export interface FoundCafe extends SourcedFacts {
   sourceId: string;
-  openingHours: string;
   /** What it offers, as `category:value`; of a file as it says it. */
   filters: readonly string[];
 }
