@@ -1,3 +1,4 @@
+import { textsOf } from '@cortado/contract/fact-lists';
 import { describe, expect, it } from 'vitest';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { parseSeedCafes, SEED_COLUMNS } from './seed-cafes.ts';
@@ -30,6 +31,7 @@ describe('parseSeedCafes', () => {
   it('reads a cafe with its full address and filters', () => {
     expect(parse(list(good))).toEqual([
       {
+        ...textsOf(''),
         key: 'ogawa-coffee',
         name: 'Ogawa Coffee',
         description: good['description'],
