@@ -74,6 +74,7 @@ export const adminEndpoints = {
       'DELETED_CAFE_NOT_FOUND',
       'ALREADY_RESTORED',
       'ALREADY_OWNED',
+      'CATEGORY_EXISTS',
       'OPTION_EXISTS',
       'PHOTO_EXISTS',
       'TOO_MANY_PHOTOS',

@@ -27,6 +27,7 @@ describe.each(testEngines)('putting back on $name', ({ open }) => {
     trail,
     lastOf,
     putBack,
+    addOption,
     sinceOf,
     kinds,
   } = putBackTest(open);
@@ -110,6 +111,30 @@ describe.each(testEngines)('putting back on $name', ({ open }) => {
     await send('PUT', url, { filterIds: [] });
     expect((await putBack(entry)).statusCode).toBe(200);
     expect(sinceOf(await putBack(entry))).toMatchObject([{ action: 'option.deleted' }]);
+  });
+
+  it('a deleted filter, unless another one has its name, or its category is gone', async () => {
+    const { id: category } = await send<AdminFilterCategory>(
+      'POST',
+      '/api/admin/filter-categories',
+      {
+        name: 'passing',
+        display_name: 'Passing',
+      },
+    );
+    const removeOption = (id: number) => send('DELETE', `/api/admin/filter-options/${id}`);
+    await removeOption(await addOption(category));
+    const { id: entry, before } = await lastOf('option.deleted');
+    expect(before).not.toHaveProperty('carriers');
+    const other = await addOption(category);
+    expect((await putBack(entry)).json()).toMatchObject({ code: 'OPTION_EXISTS' });
+    await removeOption(other);
+    await send('DELETE', `/api/admin/filter-categories/${category}`);
+    expect((await putBack(entry)).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
+    const { id: whole } = await lastOf('category.deleted');
+    const both = await Promise.all([putBack(whole), putBack(whole, members.second())]);
+    expect(sortedCodes(both)).toEqual([200, 409]);
+    expect((await putBack(entry)).statusCode).toBe(200);
   });
 
   it('a merge', async () => {

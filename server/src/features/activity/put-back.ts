@@ -1,4 +1,10 @@
-import type { AdminFilterOption, AuditAction, AuditEntry, PhotoEdit } from '@cortado/contract';
+import type {
+  AdminFilterCategory,
+  AdminFilterOption,
+  AuditAction,
+  AuditEntry,
+  PhotoEdit,
+} from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
@@ -15,6 +21,11 @@ import {
   putBackCategories,
   updateFilterOption,
 } from '../filters/edit-filters.ts';
+import {
+  type Deleted,
+  restoreFilterCategory,
+  restoreFilterOption,
+} from '../filters/restore-filters.ts';
 import { undoImport } from '../imports/run-import.ts';
 import { undoMerge } from '../merges/undo-merge.ts';
 import { editPhoto, orderPhotos, removePhoto, restorePhoto } from '../photos/edit-photos.ts';
@@ -78,16 +89,24 @@ const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
   },
   'option.created': (context, { id, subjectId }) => deleteFilterOption(context, subjectId, id),
   'category.created': (context, { id, subjectId }) => deleteFilterCategory(context, subjectId, id),
+  'option.deleted': (context, entry) =>
+    restoreFilterOption(context, entry as Deleted<AdminFilterOption>),
+  'category.deleted': (context, entry) =>
+    restoreFilterCategory(context, entry as Deleted<AdminFilterCategory>),
   'categories.reordered': putBackCategories,
   'import.done': undoImportOfEntry,
   'import.canceled': undoImportOfEntry,
 };
 
+/** Their entries by earlier versions don't say which cafes carried them. */
+const DELETED_FILTERS: ReadonlySet<AuditAction> = new Set(['option.deleted', 'category.deleted']);
+
 /** Whether what an entry did can be put back, if it has not changed since. */
 export const isReversible = (entry: Entry): boolean =>
   entry.action in PUT_BACK &&
   (entry.action !== 'cafe.deleted' || entry.before !== null) &&
-  (entry.action !== 'cafe.photo_edited' || photoOf(entry) !== undefined);
+  (entry.action !== 'cafe.photo_edited' || photoOf(entry) !== undefined) &&
+  (!DELETED_FILTERS.has(entry.action) || 'carriers' in (entry.before as object));
 
 /**
  * Undoes what an entry of the audit trail did.

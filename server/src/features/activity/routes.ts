@@ -8,6 +8,12 @@ import type { Services } from '../../http/services.ts';
 import { hasChangedSince, undoUntil } from '../audit/changed-since.ts';
 import { isReversible, putBack } from './put-back.ts';
 
+/** They may be thousands, and only putting back needs them. */
+const withoutCarriers = (before: unknown): unknown =>
+  before && typeof before === 'object' && 'carriers' in before
+    ? { ...before, carriers: undefined }
+    : before;
+
 /** What admins changed, newest first; optionally of one cafe. */
 async function listAuditEntries(
   { services: { database, now } }: MemberContext,
@@ -33,6 +39,7 @@ async function listAuditEntries(
     const isOpen = !isOver && isReversible(entry) && until > now();
     return {
       ...entry,
+      before: withoutCarriers(row.before),
       // The copy is of the time of the change.
       actorName: username ?? row.actorName,
       createdAt: createdAt.toISOString(),

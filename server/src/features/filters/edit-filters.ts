@@ -2,7 +2,6 @@ import {
   type AdminFilterCategory,
   type AdminFilterOption,
   type categoryOrders,
-  type ErrorCode,
   type filterOptionUpdate,
   isBuiltInCategory,
   type newFilterCategory,
@@ -13,8 +12,7 @@ import { eq, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { WEIGHTS } from '../../catalogue/documents/substance.ts';
 import { wordError } from '../../core/error-texts.ts';
-import { AppError, fieldError } from '../../core/errors.ts';
-import { uniqueViolation } from '../../database/constraint-violation.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import {
   cafeFilterOptions,
@@ -25,42 +23,10 @@ import {
 import type { MemberContext } from '../../http/route.ts';
 import { added, refuseChanged, refuseChanges } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { changeFilters } from './change-filters.ts';
 import { readUsedCategories, requireCategory, requireOption } from './read-categories.ts';
+import { carriersOf } from './restore-filters.ts';
 import * as texts from './texts.ts';
-
-const TAKEN: Readonly<Record<string, [ErrorCode, field: string]>> = {
-  filter_categories_name_unique: ['CATEGORY_EXISTS', 'name'],
-  filter_options_category_value_key: ['OPTION_EXISTS', 'value'],
-};
-
-function asTaken(error: unknown): unknown {
-  const [code, field] = TAKEN[uniqueViolation(error) ?? ''] ?? [];
-  return code && field ? fieldError(field, code) : error;
-}
-
-/**
- * Changes categories or options in one transaction, which a lock serialises, and refreshes the catalogue.
- * @throws AppError CATEGORY_EXISTS or OPTION_EXISTS, and what the work throws
- */
-async function changeFilters<T>(
-  { services: { database, catalogue } }: MemberContext,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const result = await database
-    .inTransaction(async (tx) => {
-      await tx
-        .select({ id: filterCategories.id })
-        .from(filterCategories)
-        .orderBy(filterCategories.id)
-        .for('update');
-      return work(tx);
-    })
-    .catch((error: unknown) => {
-      throw asTaken(error);
-    });
-  await catalogue.refresh({ kind: 'filters' });
-  return result;
-}
 
 /** @throws AppError CANNOT_UNDO if a category or an option was changed since the entry that added it, or is used, or has options */
 async function refuseUsed(
@@ -206,9 +172,10 @@ export async function deleteFilterCategory(
       tx,
       category.options.map((option) => option.id),
     );
+    const before = { ...category, carriers: await carriersOf(tx, category.options) };
     await tx.delete(filterCategories).where(eq(filterCategories.id, id));
     const subject = { id, name: category.display_name };
-    await recordChanges(tx, context, [{ action: 'category.deleted', subject, before: category }]);
+    await recordChanges(tx, context, [{ action: 'category.deleted', subject, before }]);
     return { message: texts.categoryDeleted };
   });
 }
@@ -281,11 +248,12 @@ export async function deleteFilterOption(
   putBackOf?: number,
 ): Promise<{ message: string }> {
   return changeFilters(context, async (tx) => {
-    const before = await requireOption(tx, id);
-    if (putBackOf) await refuseUsed(tx, putBackOf, before);
+    const option = await requireOption(tx, id);
+    if (putBackOf) await refuseUsed(tx, putBackOf, option);
     await renewCafesWith(tx, [id]);
+    const before = { ...option, carriers: await carriersOf(tx, [option]) };
     await tx.delete(filterOptions).where(eq(filterOptions.id, id));
-    const subject = { id, name: before.display_name };
+    const subject = { id, name: option.display_name };
     await recordChanges(tx, context, [{ action: 'option.deleted', subject, before }]);
     return { message: texts.optionDeleted };
   });

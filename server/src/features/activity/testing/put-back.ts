@@ -1,8 +1,10 @@
 import type {
   AdminCafe,
   AdminFilterCategory,
+  AdminFilterOption,
   AuditAction,
   AuditEntry,
+  Cafe,
   ChangeSince,
   ErrorAnswer,
   ManagedPhoto,
@@ -65,6 +67,15 @@ export function putBackTest(open: Parameters<typeof useAdminTest>[0]) {
   };
   const categories = () => send<AdminFilterCategory[]>('GET', '/api/admin/filter-categories');
   const options = async () => (await categories()).flatMap((one) => one.options);
+  const addOption = async (category: number, value = 'gone') => {
+    const option = { category_id: category, value: `${value}_${at}`, display_name: `Gone ${at}` };
+    return (await send<AdminFilterOption>('POST', '/api/admin/filter-options', option)).id;
+  };
+  /** What the cafe offers, for admins and for visitors, of what there is. */
+  const offered = async () => {
+    const shown = await opened.test.app.inject(`/api/cafes/${id}`);
+    return [await categories(), await facts(), shown.json<Cafe>().appliedFilters];
+  };
   const reorder = async (ids: number[]) =>
     send('PATCH', '/api/admin/filter-categories/reorder', {
       categoryOrders: ids.map((one, index) => ({ id: one, sortOrder: index })),
@@ -267,6 +278,37 @@ export function putBackTest(open: Parameters<typeof useAdminTest>[0]) {
       since: { action: 'option.updated', fields: ['display_name'] },
     },
     {
+      action: 'option.deleted',
+      state: offered,
+      begin: async () => {
+        const option = await addOption((await categories())[0]!.id);
+        await setFilters([option]);
+        return {
+          change: () => send('DELETE', `/api/admin/filter-options/${option}`),
+          again: async () => putBack((await lastOf('option.deleted')).id),
+        };
+      },
+      since: { action: 'option.created', fields: [] },
+    },
+    {
+      action: 'category.deleted',
+      state: offered,
+      begin: async () => {
+        const { id: category } = await send<AdminFilterCategory>(
+          'POST',
+          '/api/admin/filter-categories',
+          { name: `gone_${at}`, display_name: `Gone ${at}`, is_core_filter: true },
+        );
+        await addOption(category);
+        await setFilters([await addOption(category, 'other')]);
+        return {
+          change: () => send('DELETE', `/api/admin/filter-categories/${category}`),
+          again: async () => putBack((await lastOf('category.deleted')).id),
+        };
+      },
+      since: { action: 'category.created', fields: [] },
+    },
+    {
       action: 'categories.reordered',
       state: async () => (await categories()).map(({ name }) => name),
       begin: async () => {
@@ -294,6 +336,7 @@ export function putBackTest(open: Parameters<typeof useAdminTest>[0]) {
     trail,
     lastOf,
     putBack,
+    addOption,
     sinceOf,
     kinds,
   };
