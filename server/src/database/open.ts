@@ -75,8 +75,8 @@ export async function openDatabase(
     ? await openServer(databaseUrl, maxConnections, { logger, migrate })
     : await openEmbedded(dataDir, { logger, migrate, onFatal });
   observeQueries(pool, hooks.onQuery ?? []);
-  // A lost connection fails the statement that it has, or the next one; without a listener it would end the process where
-  // it is lost while nobody uses it, or before whoever has waited for it can listen.
+  // A lost connection fails its current or next statement. Without a listener it would end the process if it is lost
+  // while it is idle.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, DRIZZLE_OPTIONS);
   return {

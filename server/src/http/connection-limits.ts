@@ -1,10 +1,10 @@
 import type { Server, ServerOptions } from 'node:http';
 
-/** How long a connection may take for what, in milliseconds; how often that is looked at. */
+/** The limits of a connection, and how often they are checked, in milliseconds. */
 export const CONNECTION_TIMES = {
-  /** Of one that is kept open between two requests: longer than balancers keep theirs. */
+  /** How long it stays open between two requests: longer than those of balancers. */
   keepAliveTimeout: 72_000,
-  /** For the headers, from when it is opened or the first byte of a further request has come. */
+  /** For the headers, from when it is opened or the first byte of a further request arrives. */
   headersTimeout: 15_000,
   /** For the whole request. Long enough for an admin's upload on a slow line; access is checked before the body is read. */
   requestTimeout: 120_000,

@@ -78,7 +78,7 @@ export function createFastify(
     },
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        // A balancer or browser then goes on with a new connection, to another node.
+        // A balancer or browser then opens a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
         if (hasTwoHosts(request)) {
           return answerMalformed(request, response, hotReads.securityHeaders);

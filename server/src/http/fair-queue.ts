@@ -5,8 +5,8 @@ const MAX_WAITING = 500;
 
 /**
  * Starts one piece of work in each turn of the event loop, so that ready answers are sent in between: a visitor waits for one
- * search or page of others, not for all that were requested at once. While nothing waits, work starts at once.
- * What waits keeps its own asynchronous context: the id of its request.
+ * search or page of others, not for all that were requested at once. While nothing waits, work starts at once. Each
+ * piece runs in the asynchronous context it was added in, which has the id of its request.
  */
 export class FairQueue {
   readonly #waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 /**
  * `/healthz` says that the process answers and is not about to end, `/readyz` that the database answers too. Neither asks
- * the database: whoever likes may ask as often as they like.
+ * the database, so anybody may call them as often as they like.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ export interface StreamedAnswer {
   filename: string;
   /** Who counts as the client. */
   ip: string;
-  /** The body, made as fast as the client takes it. It is returned when the client goes away. */
+  /** The body, made as fast as the client takes it. It is returned when the client disconnects. */
   chunks: () => AsyncGenerator<string>;
 }
 
@@ -49,9 +49,9 @@ export function sendStream(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (!end) return reply.send();
   const body = Readable.from(chunks(), { highWaterMark: 1 }).once('close', end);
-  // Nobody listens for the timeout, so that it closes the connection. What `inject` asks comes through no socket.
+  // Nobody listens for the timeout, so that it closes the connection. A request of `inject` has no socket.
   if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(streams.stalledMs);
   if (encoding === 'identity') return reply.send(body);
-  // An error, or a client that goes away, ends both streams; Fastify logs it from the second one.
+  // An error, or a client that disconnects, ends both streams; Fastify logs it from the second one.
   return reply.send(pipeline(body, compressors[encoding](), () => {}));
 }

@@ -43,7 +43,7 @@ export interface Services {
   catalogue: Catalogue;
   /** All answers that are sent again, until what they depend on changes. */
   answers: AnswerCache;
-  /** Limits what has to be searched or rendered anew, per client and on this node alone. */
+  /** Limits the answers that are not cached, per client and on this node alone. */
   uncachedReads: TokenBuckets;
   streams: OpenStreams;
   /** Null if only the API is served. */

@@ -7,7 +7,7 @@ import { isMailProvider, registrableDomain } from '../../core/domains.ts';
 
 /**
  * Limits against flooding a mailbox through us. Notices of a changed account are counted separately:
- * otherwise whoever changes it could use up the limit first, so that its owner gets no notice.
+ * otherwise somebody who changes it could use up the limit first, and its owner would get no notice.
  */
 const LIMITS = {
   mail: [

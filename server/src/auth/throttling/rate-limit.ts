@@ -50,7 +50,7 @@ interface Attempt {
 }
 
 /**
- * What attempts make of a counter that is there: once its window is over it begins anew. One that resets later than
+ * The new values of an existing counter after some attempts: once its window is over it starts again. One that resets later than
  * a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead.
  * @param now as SQL
  */

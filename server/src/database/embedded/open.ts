@@ -14,7 +14,7 @@ import { notOpened, startThread, type DatabaseThread } from './thread.ts';
 /** Requests that wait longer for the one connection are answered with 503. */
 const MAX_WAIT_MS = 10_000;
 const CHECK_EVERY_MS = 1000;
-/** How often the same reason is logged again, so that it is found by whoever reads the log later. */
+/** How often the same reason is logged again, so that it is found by somebody who reads the log later. */
 const LOG_EVERY_MS = 60_000;
 const NO_SPACE = 'No space left on device';
 /** Recovering writes a segment of the write-ahead log, and what comes after it soon another one. */

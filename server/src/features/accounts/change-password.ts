@@ -23,7 +23,7 @@ interface Confirmation {
   password: string;
   /** The form field that shows a wrong password. */
   field: string;
-  /** Linking is counted separately, because whoever links is not signed in yet. */
+  /** Linking is counted separately, because somebody who links is not signed in yet. */
   purpose?: 'confirmation' | 'linking';
 }
 

@@ -85,7 +85,7 @@ export async function deleteUser(
     const user = await findUser(tx, id);
     if (!user) throw new AppError('USER_NOT_FOUND');
     await deleteUserRow(tx, user);
-    // Of a deleted user the audit trail keeps only the username.
+    // The audit trail has only the username of a deleted user.
     const subject = { id, name: user.username };
     await recordChanges(tx, context, [{ action: 'user.deleted', subject }]);
   });

@@ -44,7 +44,7 @@ export async function linkIdentity(
 
 /**
  * Removes an unconfirmed email address from its account, for somebody who has verified that it is theirs.
- * The account keeps its password and gets an address that does not exist.
+ * The account's password stays, and it gets an address that does not exist.
  * @throws AppError ACCOUNT_EXISTS if the address has been confirmed
  */
 export async function yieldEmail(tx: Tx, id: number): Promise<void> {

@@ -17,7 +17,7 @@ export interface ClaimedCafe {
   ownerId: number | null;
 }
 
-/** How long a website that came by a suggestion proves nothing by itself: whoever sent it may own the domain. */
+/** How long a website that came by a suggestion proves nothing by itself: its sender may own the domain. */
 const SETTLED_MS = 30 * DAY_MS;
 
 /** The limit of all cafes and members together. Many accounts at once could guess six digits: then admins decide. */

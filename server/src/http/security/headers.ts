@@ -33,7 +33,7 @@ export function securityHeaders(
   const mapOrigins = [settings.MAP_STYLE_URL, settings.MAP_TILES].flatMap((place) =>
     place && URL.canParse(place) ? [new URL(place).origin] : [],
   );
-  // Made once: Fastify's plugin makes the policy anew for each request, which costs 50 µs.
+  // Made once: Fastify's plugin makes the policy for each request, which costs 50 µs.
   const setHeaders = helmet({
     // The development server's reload needs inline script.
     contentSecurityPolicy: development

@@ -55,7 +55,7 @@ const boxOf = (width: number) => ({
   withoutEnlargement: true,
 });
 
-/** @param picture makes the picture anew, for each attempt */
+/** @param picture makes the picture, once for each attempt */
 async function encode(
   picture: () => Sharp,
   { width, format }: Pick<PhotoFile, 'width' | 'format'>,

@@ -77,7 +77,7 @@ async function giveUpPhoto(tx: Tx, id: number, failure: string): Promise<void> {
   await endProcessing(tx, id, { state: 'failed', failure });
 }
 
-/** Queues the sizes of a photo to be made. If they cannot be, its original is gone: it is to be uploaded anew. */
+/** Queues the sizes of a photo to be made. If they cannot be, its original is gone and has to be uploaded again. */
 export async function enqueuePhoto(
   tx: Tx,
   now: Date,
