@@ -1,10 +1,12 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useEffect } from 'react';
 import { apiQuery, errorText } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isSecondClick } from '../../../ui/is-second-click.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -86,7 +88,17 @@ function MySessions({ viewerId }: { viewerId: number }) {
   );
 }
 
+/** Buttons go once what they save is saved: the second click of a double click must not take the focus from the field. */
+function ignoreSecondClick(event: MouseEvent) {
+  const isControl = (event.target as Element).closest('input, textarea, select, button, a');
+  if (isSecondClick(event) && !isControl) event.preventDefault();
+}
+
 export function SettingsTab({ viewer }: { viewer: User }) {
+  useEffect(() => {
+    document.addEventListener('mousedown', ignoreSecondClick);
+    return () => document.removeEventListener('mousedown', ignoreSecondClick);
+  }, []);
   return (
     <Stack gap={24} lines>
       <NameAndBio viewer={viewer} />
