@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { batched } from './batched.ts';
 import type { Db } from './transact.ts';
 
@@ -92,5 +92,14 @@ describe('writes that many ask for at once', () => {
     expect(await writes).toMatchObject([failed, { value: 4 }]);
     expect(await waiting).toMatchObject([failed, failed]);
     expect(batches).toEqual([[1], [2]]);
+  });
+
+  it('are written at once after the clock is set back', async () => {
+    const { write } = open();
+    expect(await write(1)).toBe(2);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    onTestFinished(() => clock.mockRestore());
+    expect(await write(2)).toBe(4);
+    expect(await write(3)).toBe(6);
   });
 });

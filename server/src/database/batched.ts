@@ -1,8 +1,7 @@
-import PQueue from 'p-queue';
 import { bindContext } from '../core/request-scope.ts';
-import { type Db, isRetryableConflict } from './transact.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { prepared } from './prepared.ts';
+import { type Db, isRetryableConflict } from './transact.ts';
 
 /** How many batches are written at once, so that one that waits for a locked row does not hold up all others. */
 const MAX_RUNNING = 2;
@@ -20,12 +19,12 @@ interface Waiting<Item, Result> {
 
 class Batches<Item, Result> {
   readonly #write: Write<Item, Result>;
-  readonly #queue = new PQueue({
-    concurrency: MAX_RUNNING,
-    interval: EVERY_MS,
-    intervalCap: 1,
-  });
   #waiting: Waiting<Item, Result>[] = [];
+  /** Writes the next batch as the first request that waits, whose trace then has the query. */
+  #writeNext = (): Promise<void> => Promise.resolve();
+  #running = 0;
+  #begunAt = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(write: Write<Item, Result>) {
     this.#write = write;
@@ -33,19 +32,31 @@ class Batches<Item, Result> {
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
+      if (this.#waiting.length === 0)
+        this.#writeNext = bindContext(() => this.#writeAll(this.#waiting.splice(0, MAX_BATCH)));
       this.#waiting.push({ item, resolve, reject });
-      if (this.#waiting.length === 1) this.#queueBatch();
+      this.#next();
     });
   }
 
-  /** The batch is written as the first request that waits, whose trace then has the query. */
-  #queueBatch(): void {
-    const write = bindContext(async () => {
-      const batch = this.#waiting.splice(0, MAX_BATCH);
-      if (this.#waiting.length > 0) this.#queueBatch();
-      if (batch.length > 0) await this.#writeAll(batch);
-    });
-    void this.#queue.add(write);
+  #next(): void {
+    if (this.#timer || this.#running === MAX_RUNNING || this.#waiting.length === 0) return;
+    const early = this.#begunAt + EVERY_MS - performance.now();
+    if (early <= 0) return void this.#begin();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#begin();
+    }, early);
+  }
+
+  async #begin(): Promise<void> {
+    this.#begunAt = performance.now();
+    this.#running += 1;
+    const written = this.#writeNext();
+    this.#next();
+    await written;
+    this.#running -= 1;
+    this.#next();
   }
 
   /** If a batch fails, its items are written one by one, so that one that cannot be written fails alone. */
