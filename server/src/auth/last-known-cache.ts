@@ -20,7 +20,7 @@ interface Entry<Value> {
 export class LastKnownCache<Key extends string | number, Value> {
   readonly #entries: LRUCache<Key, Entry<Value>>;
   #round = 0;
-  /** The latest read of each key in flight, unless it was invalidated since. */
+  /** What the reads of each key in flight share, unless it was invalidated since. */
   readonly #loads = new Map<Key, symbol>();
 
   constructor(now: () => Date) {
@@ -56,16 +56,16 @@ export class LastKnownCache<Key extends string | number, Value> {
 
   /** Reads a value and caches it, unless it was invalidated meanwhile. */
   async load<Read extends Value | null>(key: Key, read: () => Promise<Read>): Promise<Read> {
-    const load = Symbol('load');
+    const load = this.#loads.get(key) ?? Symbol('load');
     this.#loads.set(key, load);
-    const isLatest = () => this.#loads.get(key) === load;
+    const isValid = () => this.#loads.get(key) === load;
     try {
       const value = await read();
       if (value === null) this.#entries.delete(key);
-      else if (isLatest()) this.#entries.set(key, { value, round: this.#round });
+      else if (isValid()) this.#entries.set(key, { value, round: this.#round });
       return value;
     } finally {
-      if (isLatest()) this.#loads.delete(key);
+      if (isValid()) this.#loads.delete(key);
     }
   }
 
