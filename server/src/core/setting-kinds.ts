@@ -95,8 +95,15 @@ export const protocol = oneOf(['http/protobuf', 'http/json']);
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An IP address, a CIDR range such as 10.0.0.0/8, or a name for the private ranges. */
-const isProxy = (part: string) =>
-  PROXY_NAMES.has(part) || isIP(part) !== 0 || z.cidrv4().or(z.cidrv6()).safeParse(part).success;
+function isProxy(part: string): boolean {
+  if (PROXY_NAMES.has(part)) return true;
+  const [address = '', bits, ...rest] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 export const proxies = kind(
   'a number of proxies, or addresses separated by commas',

@@ -47,12 +47,13 @@ export async function startSession(
     if (!(await lockUser(tx, userId))) throw new AppError('UNAUTHENTICATED');
     await also?.(tx);
     if (viewer) await endSession(tx, viewer.sessionId);
+    const at = now();
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       userId,
       userAgent: client.userAgent,
-      createdAt: now(),
-      lastUsedAt: now(),
+      createdAt: at,
+      lastUsedAt: at,
       sealedRefreshToken: external.refreshToken && seal(external.refreshToken, token, random),
       externalExpiresAt: external.expiresAt,
     });

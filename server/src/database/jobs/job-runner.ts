@@ -92,7 +92,11 @@ export class JobRunner {
   async close(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);
-    await Promise.race([this.idle(), sleep(CLOSE_MS, undefined, { ref: false })]);
+    // Its timer lets the process live: a job that waits for the database has none that does.
+    const timeout = new AbortController();
+    const late = sleep(CLOSE_MS, undefined, { signal: timeout.signal }).catch(() => {});
+    await Promise.race([this.idle(), late]);
+    timeout.abort();
   }
 
   get #isClosed(): boolean {
