@@ -101,12 +101,15 @@ const PUT_BACK: Partial<Record<AuditAction, PutBack>> = {
 /** Their entries by earlier versions don't say which cafes carried them. */
 const DELETED_FILTERS: ReadonlySet<AuditAction> = new Set(['option.deleted', 'category.deleted']);
 
+const hasCarriers = ({ before }: Pick<Entry, 'before'>): boolean =>
+  typeof before === 'object' && before !== null && 'carriers' in before;
+
 /** Whether what an entry did can be put back, if it has not changed since. */
-export const isReversible = (entry: Entry): boolean =>
+export const isReversible = (entry: Entry, isWhole = hasCarriers(entry)): boolean =>
   entry.action in PUT_BACK &&
   (entry.action !== 'cafe.deleted' || entry.before !== null) &&
   (entry.action !== 'cafe.photo_edited' || photoOf(entry) !== undefined) &&
-  (!DELETED_FILTERS.has(entry.action) || 'carriers' in (entry.before as object));
+  (!DELETED_FILTERS.has(entry.action) || isWhole);
 
 /**
  * Undoes what an entry of the audit trail did.

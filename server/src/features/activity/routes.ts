@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, auditParams } from '@cortado/contract';
-import { and, desc, eq, getTableColumns, like, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { auditEntries, users } from '../../database/schema.ts';
@@ -8,11 +8,11 @@ import type { Services } from '../../http/services.ts';
 import { hasChangedSince, undoUntil } from '../audit/changed-since.ts';
 import { isReversible, putBack } from './put-back.ts';
 
-/** They may be thousands, and only putting back needs them. */
-const withoutCarriers = (before: unknown): unknown =>
-  before && typeof before === 'object' && 'carriers' in before
-    ? { ...before, carriers: undefined }
-    : before;
+/** The cafes that carried a deleted filter may be as many as there are, and only putting back needs them. */
+const { before: wholeBefore, ...columns } = getTableColumns(auditEntries);
+const shownBefore = sql<unknown>`case jsonb_typeof(${wholeBefore})
+  when 'object' then ${wholeBefore} - 'carriers' else ${wholeBefore} end`;
+const hasCarriers = sql<boolean>`coalesce(${wholeBefore} ? 'carriers', false)`;
 
 /** What admins changed, newest first; optionally of one cafe. */
 async function listAuditEntries(
@@ -20,7 +20,13 @@ async function listAuditEntries(
   { cafeId, before, limit }: z.output<typeof auditParams>,
 ): Promise<AuditEntry[]> {
   const rows = await database.db
-    .select({ ...getTableColumns(auditEntries), username: users.username, hasChangedSince })
+    .select({
+      ...columns,
+      before: shownBefore,
+      isWhole: hasCarriers,
+      username: users.username,
+      hasChangedSince,
+    })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
@@ -33,13 +39,20 @@ async function listAuditEntries(
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
-  return rows.map(({ actorId: _actorId, username, createdAt, hasChangedSince: isOver, ...row }) => {
+  return rows.map((read) => {
+    const {
+      actorId: _actorId,
+      username,
+      createdAt,
+      hasChangedSince: isOver,
+      isWhole,
+      ...row
+    } = read;
     const entry = { ...row, action: row.action as AuditAction };
     const until = undoUntil(createdAt);
-    const isOpen = !isOver && isReversible(entry) && until > now();
+    const isOpen = !isOver && isReversible(entry, isWhole) && until > now();
     return {
       ...entry,
-      before: withoutCarriers(row.before),
       // The copy is of the time of the change.
       actorName: username ?? row.actorName,
       createdAt: createdAt.toISOString(),

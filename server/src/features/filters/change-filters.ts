@@ -10,9 +10,10 @@ const TAKEN: Readonly<Record<string, [ErrorCode, field: string]>> = {
   filter_options_category_value_key: ['OPTION_EXISTS', 'value'],
 };
 
-function asTaken(error: unknown): unknown {
+/** Throws a unique violation as the error of its field, and any other error unchanged. */
+function throwAsTaken(error: unknown): never {
   const [code, field] = TAKEN[uniqueViolation(error) ?? ''] ?? [];
-  return code && field ? fieldError(field, code) : error;
+  throw code && field ? fieldError(field, code) : error;
 }
 
 /**
@@ -32,9 +33,7 @@ export async function changeFilters<T>(
         .for('update');
       return work(tx);
     })
-    .catch((error: unknown) => {
-      throw asTaken(error);
-    });
+    .catch(throwAsTaken);
   await catalogue.refresh({ kind: 'filters' });
   return result;
 }

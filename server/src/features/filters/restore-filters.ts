@@ -14,6 +14,9 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireCategory } from './read-categories.ts';
 
+/** Limits how long one statement takes. */
+const CHUNK_SIZE = 5000;
+
 /** By the id of an option, the ids of the cafes that carry it; an option that none carries is missing. */
 type Carriers = Readonly<Record<string, readonly number[]>>;
 
@@ -65,10 +68,22 @@ async function insertOptions(
         createdAt,
       })),
     );
-  for (const { id } of options) {
+  const pairs = options
+    .flatMap(({ id }) => (carriers[id] ?? []).map((cafe) => ({ cafe, option: id })))
+    .toSorted((a, b) => a.cafe - b.cafe);
+  for (let at = 0; at < pairs.length; at += CHUNK_SIZE) {
+    const chunk = pairs.slice(at, at + CHUNK_SIZE);
+    // In the order of ids, as everywhere, because the trigger writes these cafes.
+    await tx
+      .select({ id: cafes.id })
+      .from(cafes)
+      .where(isAmong(cafes.id, [...new Set(chunk.map(({ cafe }) => cafe))]))
+      .orderBy(cafes.id)
+      .for('no key update');
     await tx.execute(sql`insert into ${cafeFilterOptions} (cafe_id, filter_option_id, created_at)
-      select id, ${id}::int, ${createdAt.toISOString()}::timestamptz from ${cafes}
-      where ${isAmong(cafes.id, carriers[id] ?? [])} order by id for key share`);
+      select ${cafes.id}, pair.option, ${createdAt.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as pair(cafe int, option int)
+      join ${cafes} on ${cafes.id} = pair.cafe`);
   }
 }
 
