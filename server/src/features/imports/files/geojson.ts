@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as texts from '../texts.ts';
-import { type Chunks, heading, notReadable, type Table } from './table.ts';
+import { type Chunks, heading, MAX_SAMPLE_ROWS, notReadable, type Table } from './table.ts';
 
 const BATCH_SIZE = 1000;
 /** After so many attempts the first feature is longer than the beginning of the file. */
@@ -72,8 +72,9 @@ export async function* readGeoJson(chunks: Chunks, isCut = false): Table {
     number: at + 1,
     cells: place && names.map((column) => cellOf(place.get(column))),
   }));
-  // The columns are guessed from the first batch, so it has a point.
-  const firstEnd = places.findIndex(Boolean) + BATCH_SIZE;
+  // The columns are guessed from the first batch, so it has as many points as a sample takes.
+  const points = places.flatMap((place, at) => (place ? [at] : []));
+  const firstEnd = Math.max(BATCH_SIZE, (points.slice(0, MAX_SAMPLE_ROWS).at(-1) ?? 0) + 1);
   yield rows.slice(0, firstEnd);
   for (let at = firstEnd; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE);
 }

@@ -137,9 +137,10 @@ describe('a GeoJSON file', () => {
     expect(problems(rows).map(([number]) => number)).toEqual([2, 3]);
   });
 
-  it('shows a point in its first rows, after however many others', async () => {
+  it('gives a sample of its points, however many others are between them', async () => {
     const other = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [] } };
-    const features = [...Array.from({ length: 2500 }, () => other), point({ name: 'A' })];
+    const others = Array.from({ length: 2500 }, () => other);
+    const features = [point({ name: 'A' }), ...others, point({ name: 'B' })];
     const text = JSON.stringify({ type: 'FeatureCollection', features });
     const samples: FileSample[] = [];
     const rows = parseFile('a.geojson', [text], (sample) => {
@@ -148,7 +149,7 @@ describe('a GeoJSON file', () => {
     });
     let count = 0;
     for await (const batch of rows) count += batch.length;
-    expect(count).toBe(2501);
-    expect(samples.map((sample) => sample.rows)).toEqual([[['A', '42.3', '-71.1']]]);
+    expect(count).toBe(2502);
+    expect(samples.map((sample) => sample.rows.map(([name]) => name))).toEqual([['A', 'B']]);
   });
 });

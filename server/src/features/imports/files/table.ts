@@ -46,7 +46,7 @@ export function heading(columns: readonly string[]): TableRow[] {
 }
 
 /** How many rows the columns are guessed from; fewer of a wide file. */
-const MAX_SAMPLE_ROWS = 200;
+export const MAX_SAMPLE_ROWS = 200;
 const MAX_SAMPLE_CELLS = 10_000;
 
 /** The sample that the first two batches of a table give. */
