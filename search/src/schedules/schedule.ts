@@ -11,7 +11,7 @@ export interface Evaluated {
   /** Whether each of its weeks is like every other. */
   isWeekly: boolean;
   open: Spans;
-  /** What is not open here may be open, for all that is known. */
+  /** Whole days. What is not open in these may be open, for all that is known. */
   unknown: Spans;
 }
 

@@ -9,7 +9,7 @@ export interface AuthServices {
   random: (bytes: number) => Buffer;
 }
 
-/** Logs a security event of a client: what happened and to whom, never a secret. */
 export interface SecurityLog {
+  /** Logs a security event with the request's id and IP address: what happened and to whom, never a secret. */
   logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
 }

@@ -1,7 +1,7 @@
 import { areaQuery, parseCafeQuery } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { buildSnapshot, replaceCafes } from '../snapshot.ts';
-import { testCafe } from '../testing/cafe.ts';
+import { buildSnapshot, replaceCafes } from './snapshot.ts';
+import { testCafe } from './testing/cafe.ts';
 
 const directory = (areas: readonly string[]) =>
   buildSnapshot(

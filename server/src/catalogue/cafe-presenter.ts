@@ -25,7 +25,7 @@ const PHOTO = Buffer.from(',"photo":');
 const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
-/** Of so many cafes of a segment the JSON in lists is remembered: 10 MB. */
+/** Of so many cafes of each segment the JSON in lists is remembered: 10 MB. */
 const MAX_LISTED = 4096;
 
 /** What a list shows of a cafe, with the hours in it: they are others each day. */
@@ -105,7 +105,10 @@ export class CafePresenter {
     let all = this.#listed.get(documents);
     const listed = all?.get(position);
     if (listed?.hours === hours) return listed.json;
-    const json = this.json(document, now, false, false);
+    const pooled = this.json(document, now, false, false);
+    // One of the pool would hold 8 kB with it.
+    const json = Buffer.allocUnsafeSlow(pooled.length);
+    pooled.copy(json);
     if (!all || all.size === MAX_LISTED) this.#listed.set(documents, (all = new Map()));
     all.set(position, { hours, json });
     return json;

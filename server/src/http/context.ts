@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { SecurityLog } from '../auth/auth-services.ts';
 import { parseAddress } from '../auth/throttling/client-network.ts';
 import type { Services } from './services.ts';
 import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 
 /** What is known about the client of a request. */
-export interface Client {
+export interface Client extends SecurityLog {
   /** The proxy's own address where it names no valid one. */
   ip: string;
   userAgent: string;
-  /** Logs a security event with the request's id and IP address: what happened and to whom, never a secret. */
-  logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
 }
 
 /** The first argument of every handler: the services, the viewer and the client. */

@@ -15,7 +15,7 @@ import { catalogueView, mergedInto, redirectMerged } from './catalogue-view.ts';
 import { exportCafes } from './export-cafes.ts';
 import { toSearchParams } from './search-params.ts';
 
-// Each of these throws RATE_LIMITED if a client sends too many queries that are not cached.
+// Each of these but `getCafe` throws RATE_LIMITED if a client sends too many queries that are not cached.
 
 /**
  * The published cafes that match, in total order, with the full count, that of unknown hours, and links to other pages.

@@ -14,7 +14,7 @@ const FACES = {
   serif: ['newsreader', ['latin', 'latin-ext', 'vietnamese']],
   sans: ['hanken-grotesk', ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext']],
 } as const;
-export type Face = keyof typeof FACES;
+type Face = keyof typeof FACES;
 
 const opened = new Map<Face, Font[]>();
 
