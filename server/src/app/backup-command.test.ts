@@ -22,7 +22,6 @@ import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
 
 type Environment = Record<string, string>;
 const KINDS = ['embedded', 'server'] as const;
-type Kind = (typeof KINDS)[number];
 
 const folder = mkdtempSync(join(tmpdir(), 'cortado-backup-'));
 const drops: (() => Promise<void>)[] = [];
@@ -32,7 +31,7 @@ afterAll(async () => {
 });
 
 /** The settings of a database that is not there yet, or is empty. */
-async function newDatabase(kind: Kind): Promise<Environment> {
+async function newDatabase(kind: (typeof KINDS)[number]): Promise<Environment> {
   const DATA_DIR = mkdtempSync(join(folder, `${kind}-`));
   if (kind === 'embedded') return { DATA_DIR };
   const { url, drop } = await createServerDatabase();
@@ -46,11 +45,7 @@ const open = ({ DATABASE_URL, DATA_DIR }: Environment, options?: Options) =>
 
 async function withDatabase<T>(of: Environment, work: (database: Database) => Promise<T>) {
   const database = await open(of);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+  return work(database).finally(() => database.close());
 }
 
 const DAMAGED = 'The backup is cut off or damaged.';
@@ -58,7 +53,6 @@ const FOREIGN = 'This is not a backup of Cortado.';
 const NEWER = 'The backup was made by a newer version of Cortado.';
 const OLDER = 'The backup was made by Cortado 0.1, and only that version can restore it.';
 
-/** The first line of a backup. */
 const HEADER = Buffer.from(
   `{"format":"cortado-backup","version":2,"migration":"0000_baseline","createdAt":"2026-01-01T00:00:00.000Z"}\n`,
 );

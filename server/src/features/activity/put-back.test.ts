@@ -9,12 +9,14 @@ import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
 import { mergePair } from '../../testing/merges.ts';
 import { PASSWORD } from '../../testing/members.ts';
+import { kindsOf } from './testing/kinds.ts';
 import { putBackTest } from './testing/put-back.ts';
 
 const sortedCodes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe.each(testEngines)('putting back on $name', ({ open }) => {
+  const on = putBackTest(open);
   const {
     opened,
     members,
@@ -29,10 +31,9 @@ describe.each(testEngines)('putting back on $name', ({ open }) => {
     putBack,
     addOption,
     sinceOf,
-    kinds,
-  } = putBackTest(open);
+  } = on;
 
-  it.each(kinds)(
+  it.each(kindsOf(on))(
     'a $action, unless the same has changed since',
     async ({ action, begin, state, since }) => {
       nextCafe();
