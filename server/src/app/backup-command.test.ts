@@ -1,58 +1,32 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerDatabase } from '../../../testing/server-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../database/backup/restore-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { migrateDatabase, MIGRATIONS } from '../database/migrate.ts';
-import { openDatabase, type Database } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { enqueueJob } from '../database/jobs/queue.ts';
 import { cafes, jobs, ratings, users } from '../database/schema.ts';
 import { emptyDataDir } from '../testing/database.ts';
+import { KINDS, useNewDatabases, type Environment } from '../testing/new-databases.ts';
 import { nextMigrations } from '../testing/next-version.ts';
 import { openTestApp } from '../testing/product.ts';
 import { kindsOf, readsOf } from '../testing/reads.ts';
 import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
 
-type Environment = Record<string, string>;
-const KINDS = ['embedded', 'server'] as const;
-
-const folder = mkdtempSync(join(tmpdir(), 'cortado-backup-'));
-const drops: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const drop of drops) await drop();
-  rmSync(folder, { recursive: true });
-});
-
-/** The settings of a database that is not there yet, or is empty. */
-async function newDatabase(kind: (typeof KINDS)[number]): Promise<Environment> {
-  const DATA_DIR = mkdtempSync(join(folder, `${kind}-`));
-  if (kind === 'embedded') return { DATA_DIR };
-  const { url, drop } = await createServerDatabase();
-  drops.push(drop);
-  return { DATA_DIR, DATABASE_URL: url };
-}
-
-type Options = Parameters<typeof openDatabase>[1];
-const open = ({ DATABASE_URL, DATA_DIR }: Environment, options?: Options) =>
-  openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR! }, options);
-
-async function withDatabase<T>(of: Environment, work: (database: Database) => Promise<T>) {
-  const database = await open(of);
-  return work(database).finally(() => database.close());
-}
+const { folder, newDatabase, open, withDatabase } = useNewDatabases();
 
 const DAMAGED = 'The backup is cut off or damaged.';
 const FOREIGN = 'This is not a backup of Cortado.';
 const NEWER = 'The backup was made by a newer version of Cortado.';
 const OLDER = 'The backup was made by Cortado 0.1, and only that version can restore it.';
 
+/** The first line of a backup. */
 const HEADER = Buffer.from(
   `{"format":"cortado-backup","version":2,"migration":"0000_baseline","createdAt":"2026-01-01T00:00:00.000Z"}\n`,
 );
