@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownFact } from './fact-sources.ts';
 import { cafeHours } from './hours.ts';
 import { galleryPhoto, shownPhoto } from './photos.ts';
 import { BREWING_METHODS, ROAST_LEVELS } from './public-enums.ts';
@@ -58,6 +59,8 @@ export const cafe = z.object({
   photo: shownPhoto.nullable(),
   /** All of its photos; only in the answer for one cafe. */
   photos: z.array(galleryPhoto).optional(),
+  /** Where each of its known facts comes from; only in the answer for one cafe. */
+  facts: z.array(knownFact).optional(),
   ...cafeHours,
 });
 export type Cafe = z.infer<typeof cafe>;

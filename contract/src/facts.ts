@@ -51,6 +51,8 @@ export interface Fact {
    * An admin who accepts a new value with a date has most likely checked the cafe.
    */
   origin?: { source?: string; date?: string };
+  /** For how many days a confirmed value counts as checked; absent where no source is recorded. */
+  freshDays?: number;
   /** Its stored name, where that is another one: in columns, rows of imports and the audit trail. */
   stored?: string;
   /** Its column in exports and in imports of our own files; a position has two. */
@@ -70,6 +72,7 @@ export const FACTS = {
     suggest: true,
     searched: 100,
     column: 'name',
+    freshDays: 1095,
   },
   description: {
     kind: 'longText',
@@ -91,6 +94,7 @@ export const FACTS = {
     searched: 20,
     origin: { date: 'checkedAt' },
     column: 'address',
+    freshDays: 1095,
   },
   neighborhood: {
     kind: 'area',
@@ -103,6 +107,7 @@ export const FACTS = {
     stored: 'area',
     column: 'neighborhood',
     alsoCalled: ['neighbourhood', 'area'],
+    freshDays: 1095,
   },
   position: {
     kind: 'position',
@@ -110,6 +115,7 @@ export const FACTS = {
     report: 'moved',
     suggest: true,
     stored: 'latitude',
+    freshDays: 1095,
   },
   website: {
     kind: 'url',
@@ -119,9 +125,17 @@ export const FACTS = {
     suggest: true,
     column: 'website',
     alsoCalled: ['url'],
+    freshDays: 730,
   },
-  phone: { kind: 'phone', max: 50, owner: 'at once', report: 'details', column: 'phone' },
-  instagramHandle: { kind: 'handle', max: 60, owner: 'at once', report: 'details' },
+  phone: {
+    kind: 'phone',
+    max: 50,
+    owner: 'at once',
+    report: 'details',
+    column: 'phone',
+    freshDays: 365,
+  },
+  instagramHandle: { kind: 'handle', max: 60, owner: 'at once', report: 'details', freshDays: 730 },
   googleMapsUrl: { kind: 'url', max: 2000, isAdminOnly: true },
   openingHours: {
     kind: 'hours',
@@ -132,6 +146,7 @@ export const FACTS = {
     origin: { date: 'checkedAt' },
     column: 'opening_hours',
     alsoCalled: ['hours'],
+    freshDays: 180,
   },
   filterIds: {
     kind: 'options',
@@ -141,6 +156,7 @@ export const FACTS = {
     searched: 40,
     stored: 'filters',
     column: 'filters',
+    freshDays: 365,
   },
   sellsCoffeeBeans: {
     kind: 'yesNo',
@@ -148,8 +164,9 @@ export const FACTS = {
     report: 'details',
     suggest: true,
     column: 'sells_coffee_beans',
+    freshDays: 365,
   },
-  priceLevel: { kind: 'level', stored: 'hasPriceLevel' },
+  priceLevel: { kind: 'level', stored: 'hasPriceLevel', freshDays: 365 },
   imageUrl: { kind: 'picture', max: 2000 },
   status: { kind: 'status', staysInMerge: true },
 } as const satisfies Readonly<Record<string, Fact>>;

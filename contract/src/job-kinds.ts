@@ -6,6 +6,7 @@ export const JOB_KINDS = [
   'photo',
   'import',
   'cleanup',
+  'ageing',
   'backup',
 ] as const;
 

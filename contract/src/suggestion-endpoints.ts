@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from './accounts.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
+import { factAnswer } from './fact-sources.ts';
 import { place, placeLookup, placeSearch, placeSuggestion } from './imports.ts';
 import {
   cafeReport,
@@ -27,6 +28,17 @@ export const suggestionEndpoints = {
     body: cafeReport,
     answer: message,
     errors: ['CAFE_NOT_FOUND'],
+  },
+  answerFact: {
+    method: 'POST',
+    path: '/api/cafes/{id}/answers',
+    access: 'everyone',
+    summary:
+      'Says whether a fact of a cafe is right; 60 an hour. A yes of its owner or an admin confirms it.',
+    params: idParam,
+    body: factAnswer,
+    answer: message,
+    errors: ['CAFE_NOT_FOUND', 'FACT_CHANGED'],
   },
   suggestCafe: {
     method: 'POST',

@@ -8,6 +8,7 @@ import { cafeRoutes } from '../features/cafes/routes.ts';
 import { awaitOwnWrites } from '../http/read-your-writes.ts';
 import { openApiRoute } from '../features/openapi/routes.ts';
 import { externalSignInRoutes } from '../features/external-sign-in/routes.ts';
+import { factRoutes } from '../features/facts/routes.ts';
 import { favoriteRoutes } from '../features/favorites/routes.ts';
 import { adminFilterRoutes, filterRoutes } from '../features/filters/routes.ts';
 import { findingRoutes } from '../features/finding/routes.ts';
@@ -94,6 +95,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   adminHealthRoutes(app, services);
   insightRoutes(app, services);
   newsletterRoutes(app, services);
+  factRoutes(app, services);
   suggestionRoutes(app, services);
   mergeRoutes(app, services);
   ownerRoutes(app, services);

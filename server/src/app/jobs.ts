@@ -9,6 +9,7 @@ import {
 import { releaseAll } from '../database/jobs/queue.ts';
 import { resetLinkJob } from '../features/accounts/reset-password.ts';
 import { forgetOldNames } from '../features/audit/names-in-entries.ts';
+import { ageFacts } from '../features/facts/age-facts.ts';
 import { importJob } from '../features/imports/run-import.ts';
 import { newsletterLinkJob } from '../features/newsletter/subscribers.ts';
 import { photoJob } from '../features/photos/processing/photo-job.ts';
@@ -42,6 +43,7 @@ export async function scheduleJobs(needs: Needs): Promise<void> {
       await forgetOldNames(database.db, now());
     },
   });
+  await jobs.schedule('ageing', { everyMs: HOUR_MS, run: () => ageFacts(needs) });
   const { BACKUP_EVERY_HOURS: hours, BACKUP_KEEP: keep } = settings;
   if (hours === undefined) return;
   await jobs.schedule('backup', {

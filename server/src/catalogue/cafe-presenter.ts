@@ -3,6 +3,7 @@ import { FilterChoices } from './filters/filter-choices.ts';
 import { listAt } from '@cortado/search/documents/list-field';
 import {
   coverJson,
+  factsOf,
   photosOf,
   staticFieldsOf,
   openTimesAt,
@@ -149,8 +150,9 @@ export class CafePresenter {
 export const detailsOf = (
   document: Document,
   now: Minute,
-): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos'> => ({
+): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos' | 'facts'> => ({
   photos: photosOf(document),
+  facts: factsOf(document, now.date),
   ...openTimesAt(document).details(now),
 });
 

@@ -4,6 +4,7 @@ import type {
   Cafe,
   CafeQuery,
   Facets,
+  FactSources,
   FilterCategory,
   FilterOption,
   GalleryPhoto,
@@ -47,6 +48,8 @@ export interface CatalogueCafe extends SourcedFacts, Record<StoredName<TextFact>
   filterOptionIds: readonly number[];
   /** Of these, by `WEIGHTS.options`. */
   optionsWeight: number;
+  /** Where its values come from. */
+  sources: FactSources;
   /** Another one after each change, the same nowhere else. */
   revision: number;
 }

@@ -11,6 +11,8 @@ interface CafeReference {
 export const CAFE_REFERENCES: readonly CafeReference[] = [
   { column: schema.cafeFilterOptions.cafeId, isWork: false },
   { column: schema.claimCodes.cafeId, isWork: true },
+  // They are about the values of this cafe alone, and nobody's work.
+  { column: schema.factAnswers.cafeId, isWork: false },
   { column: schema.favorites.cafeId, isWork: true },
   { column: schema.merges.winnerId, isWork: true },
   { column: schema.photos.cafeId, isWork: true },

@@ -36,6 +36,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   confirmNewsletter: EVERYONE,
   openUnsubscribeLink: EVERYONE,
   unsubscribeNewsletter: EVERYONE,
+  answerFact: EVERYONE,
   reportCafe: EVERYONE,
   suggestCafe: EVERYONE,
   findDuplicates: EVERYONE,

@@ -5,8 +5,8 @@ import { cafes, ratings, users, suggestions, suggestionSenders } from '../databa
 import { DEMO } from './demo-data.ts';
 import { demoRatings } from './demo-ratings.ts';
 import { insertDemoPhotos } from './demo-photos.ts';
-import type { SeedCafe } from './seed-cafes.ts';
-import type { CafeFacts } from '@cortado/contract';
+import { SAMPLE, type SeedCafe } from './seed-cafes.ts';
+import type { CafeFacts, FactOrigin } from '@cortado/contract';
 
 /** Invented people, one per pair of first and last name; their email addresses do not exist. */
 export function demoMembers() {
@@ -35,6 +35,9 @@ const AGES = [12, 40, 95, 150, 210, 300];
 /** How many days ago the facts of the demo's cafe at an index were checked; null if they never were. */
 const checkedDaysAgo = (index: number) =>
   index % 4 === 3 ? null : AGES[(index * 5) % AGES.length]!;
+
+/** Who has checked the facts of the demo's cafes, in turn. */
+const ORIGINS: readonly FactOrigin[] = ['admin', 'visitors', 'report', 'admin', 'owner'];
 
 interface DemoFacts {
   cafeIds: readonly number[];
@@ -119,13 +122,21 @@ export async function insertDemo(
     const days = checkedDaysAgo(index);
     return days === null ? null : before(days).toISOString();
   });
+  const origins = ids.map((_, index) => ORIGINS[index % ORIGINS.length]!);
+  // Where facts were checked, every second sample was confirmed too.
   await tx.execute(sql`
-    update ${cafes} set opening_hours = demo.hours, checked_at = demo.checked_at
+    update ${cafes} set opening_hours = demo.hours, checked_at = demo.checked_at, sources = (
+      select jsonb_object_agg(key, case
+        when demo.checked_at is null or (value ->> 'by' = 'sample' and demo.id % 2 = 0) then value
+        else jsonb_build_object('by', demo.origin, 'on', demo.checked_at::date) end)
+      from jsonb_each(sources || case when demo.hours = '' then '{}'::jsonb
+        else jsonb_build_object('openingHours', ${JSON.stringify(SAMPLE)}::jsonb) end))
     from unnest(
       ${column(ids)}::int[],
       ${column(ids.map((_, index) => demoHours(index)))}::text[],
-      ${column(checkedAt)}::timestamptz[]
-    ) as demo (id, hours, checked_at)
+      ${column(checkedAt)}::timestamptz[],
+      ${column(origins)}::text[]
+    ) as demo (id, hours, checked_at, origin)
     where ${cafes}.id = demo.id`);
   await insertDemoPhotos(tx, cafeIds, now);
   await insertDemoFacts(tx, { cafeIds: ids, memberIds: members.map(({ id }) => id), before });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FactSource, FactSources, SourcedFact } from '@cortado/contract';
 import { textsOf } from '@cortado/contract/fact-lists';
 import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { CAFE_STATUSES } from '@cortado/contract/admin-enums';
@@ -70,8 +71,31 @@ export interface SeedCafe extends SourcedFacts {
   priceLevel: number;
   /** What it offers, as `category:value`. */
   filters: string[];
+  /** Where its values come from, by fact, and by `category:value`. */
+  sources: FactSources;
   status: SeedRow['status'];
 }
+
+const CITY: FactSource = { by: 'city', of: 'food licences', on: '2026-02-01' };
+const LISTED: FactSource = { by: 'import', of: 'bundled', on: '2026-11-24' };
+/** A plausible value that nobody has looked up. */
+export const SAMPLE: FactSource = { by: 'sample', on: '2026-11-24' };
+
+/** The columns of each fact, and where they come from unless they are samples. */
+const COLUMNS_OF = {
+  name: { columns: ['name'], source: CITY },
+  address: { columns: ['address', 'zip'], source: CITY },
+  neighborhood: { columns: ['area'], source: LISTED },
+  position: { columns: ['latitude', 'longitude'], source: CITY },
+  website: { columns: ['website'], source: LISTED },
+  phone: { columns: ['phone'], source: LISTED },
+  sellsCoffeeBeans: { columns: ['sells_beans'], source: LISTED },
+} satisfies Partial<
+  Record<SourcedFact, { columns: readonly (keyof SeedRow)[]; source: FactSource }>
+>;
+
+/** Whether a cell says that something is so. */
+const isGiven = (cell: SeedRow[keyof SeedRow]) => cell !== '' && cell !== 'no';
 
 /** Converts a row of the file to the form in which cafes are stored. */
 function toSeedCafe(row: SeedRow): SeedCafe {
@@ -80,18 +104,30 @@ function toSeedCafe(row: SeedRow): SeedCafe {
   const features = (['wifi', 'power', 'food'] as const).filter(
     (one) => row[`has_${one}`] === 'yes',
   );
+  /** The filters by the column that they come from. */
+  const filters = [
+    ['roast_levels', row.roast_levels.map((level) => `roast_level:${level}`)],
+    ['brewing_methods', row.brewing_methods.map((method) => `brewing_method:${method}`)],
+    ...features.map((feature) => [`has_${feature}`, [`features:${feature}`]] as const),
+    ['other_filters', row.other_filters],
+  ] as const;
+  const sourceOf = (columns: readonly string[], source: FactSource) =>
+    columns.some((column) => row.illustrative.includes(column)) ? SAMPLE : source;
   return {
     ...textsOf(''),
     ...facts,
     address: `${row.address}, ${row.city}, ${row.state} ${row.zip}`,
     priceLevel: row.price_level,
     sellsCoffeeBeans: row.sells_beans === 'yes',
-    filters: [
-      ...row.roast_levels.map((level) => `roast_level:${level}`),
-      ...row.brewing_methods.map((method) => `brewing_method:${method}`),
-      ...features.map((feature) => `features:${feature}`),
-      ...row.other_filters,
-    ],
+    filters: filters.flatMap(([, options]) => options),
+    sources: Object.fromEntries([
+      ...Object.entries(COLUMNS_OF)
+        .filter(([, { columns }]) => columns.some((column) => isGiven(row[column])))
+        .map(([fact, { columns, source }]) => [fact, sourceOf(columns, source)] as const),
+      ...filters.flatMap(([column, options]) =>
+        options.map((option) => [option, sourceOf([column], LISTED)] as const),
+      ),
+    ]),
   };
 }
 
@@ -181,8 +217,12 @@ export async function insertCafes(
   const rows = await tx
     .insert(cafes)
     .values(
-      seedCafes.map(({ key, filters: _filters, ...cafe }) => ({
+      seedCafes.map(({ key, filters: _filters, sources, ...cafe }) => ({
         ...cafe,
+        sources: Object.fromEntries(
+          Object.entries(sources).map(([fact, source]) => [optionIds.get(fact) ?? fact, source]),
+        ),
+        agesOn: now.toISOString().slice(0, 10),
         source: BUNDLED_SOURCE,
         sourceId: key,
         createdAt: now,

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@cortado/contract';
+import type { GalleryPhoto, KnownFact } from '@cortado/contract';
 import { sharedBy, type Field } from '@cortado/search/documents/field';
 import {
   compareLists,
@@ -13,6 +13,8 @@ import type { Document as DocumentOf, DocumentsOf } from '@cortado/search/docume
 import { chainOf, fold } from '@cortado/search/text/fold';
 import { keyOfCafe, openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
+import { hash } from './hash.ts';
+import { packSources, presentFacts, unpackSources } from './known-facts.ts';
 import { coverOf, presentStaticFields } from './present.ts';
 import { weightOfFacts } from './substance.ts';
 
@@ -20,14 +22,6 @@ import { weightOfFacts } from './substance.ts';
 const NEW_LINE = 10;
 
 type StaticFields = ReturnType<typeof presentStaticFields>;
-
-/** FNV-1a, of 32 bits. */
-function hash(text: string): number {
-  let hashed = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at++)
-    hashed = Math.imul(hashed ^ text.charCodeAt(at), 0x01_00_01_93);
-  return hashed >>> 0;
-}
 
 const foldedNameOf = sharedBy(({ name }: CatalogueCafe) => fold(name));
 const scheduleOf = sharedBy(keyOfCafe);
@@ -67,6 +61,8 @@ export const FIELDS = {
   photos: textField(({ photos }) =>
     photos === null ? '' : `${JSON.stringify(coverOf(photos))}\n${JSON.stringify(photos)}`,
   ),
+  /** Of `packSources`. */
+  sources: textField(({ sources }) => packSources(sources)),
   areas: repeatedField(({ area }) => area),
   /** Of `scheduleKey`. */
   schedules: repeatedField(scheduleOf),
@@ -176,8 +172,21 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     filterOptionIds: [...listAt(documents.filterOptionIds, position)],
     optionsWeight:
       documents.substances[position]! - weightOfFacts({ ...facts, photos }, areHoursKnown),
+    sources: sourcesAt(document),
     revision: documents.revisions[position]!,
   };
+}
+
+const sourcesAt = ({ documents: { sources }, position }: Document) =>
+  unpackSources(toBuffer(listAt(sources, position)).toString());
+
+/** What is known of a cafe, and where it comes from. @param today ISO 8601 */
+export function factsOf(document: Document, today: string): KnownFact[] {
+  const { documents, position } = document;
+  const { openingHours } = openTimesAt(document);
+  const filterIds = [...listAt(documents.filterOptionIds, position)];
+  const columns = { ...staticFieldsOf(document), openingHours };
+  return presentFacts(columns, { filterIds, sources: sourcesAt(document) }, today);
 }
 
 const AFTER_NAME = Buffer.from(',"description":');

@@ -41,6 +41,10 @@ const SAMPLE: CatalogueCafe = {
   ratingSum: 30,
   filterOptionIds: [3, 1],
   optionsWeight: 5,
+  sources: {
+    name: { by: 'city', of: 'Food «licences»', on: '2026-02-01' },
+    3: { by: 'sample', on: '2026-11-01' },
+  },
   revision: 5,
 };
 

@@ -27,6 +27,7 @@ export function testCafe(
     ratingSum: 0,
     filterOptionIds: [],
     optionsWeight: 0,
+    sources: {},
     revision: 0,
     ...more,
   };

@@ -1,4 +1,5 @@
 import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/admin-enums';
+import { FACT_ANSWERS } from '@cortado/contract/fact-sources';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   check,
@@ -10,10 +11,10 @@ import {
   primaryKey,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, naturalOrder, searchText, partOf } from './columns.ts';
+import { createdAt, id, isOneOf, naturalOrder, searchText, partOf } from './columns.ts';
 import { imports } from './imports.ts';
 import { userId, users } from './accounts.ts';
-import type { CafeFacts, CafeStatus } from '@cortado/contract';
+import type { CafeFacts, CafeStatus, FactSources } from '@cortado/contract';
 
 export const cafeStatus = pgEnum('cafe_status', CAFE_STATUSES);
 
@@ -52,6 +53,10 @@ export const cafes = pgTable(
     openingHours: t.text().notNull().default(''),
     /** The import batch it came with. */
     importId: t.integer().references(() => imports.id, { onDelete: 'set null' }),
+    /** Where its values come from. Values without an entry: nobody has recorded it. */
+    sources: t.jsonb().$type<FactSources>().notNull().default({}),
+    /** The next day on which one of its confirmed values is too old; null: none will be. */
+    agesOn: t.date(),
     /** Incremented with each change by an admin, to detect stale edits. */
     version: t.integer().notNull().default(1),
     /** When an admin or its owner last confirmed its facts. */
@@ -78,6 +83,7 @@ export const cafes = pgTable(
     index('cafes_status_name_idx').on(table.status, naturalOrder(table.name), table.id),
     index('cafes_import_idx').on(table.importId),
     index('cafes_owner_idx').on(table.ownerId),
+    index('cafes_ages_idx').on(table.agesOn),
     unique('cafes_source_key').on(table.source, table.sourceId),
     check('cafes_name_given', sql`btrim(${table.name}) <> ''`),
     check('cafes_latitude_range', sql`${table.latitude} between -90 and 90`),
@@ -121,6 +127,29 @@ export const favorites = pgTable(
   ],
 );
 
+/** What visitors say about shown values, until one is confirmed or changes. */
+export const factAnswers = pgTable(
+  'fact_answers',
+  (t) => ({
+    cafeId: cafeId(),
+    /** As in `cafes.sources`. */
+    fact: t.text().notNull(),
+    /** A hash of the client's network: one answer counts. */
+    networkKey: t.text().notNull(),
+    /** Of the value: an answer about another one does not count. */
+    mark: t.text().notNull(),
+    answer: t.text({ enum: FACT_ANSWERS }).notNull(),
+    answeredOn: t.date().notNull(),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.cafeId, table.fact, table.networkKey] }),
+    index('fact_answers_no_idx')
+      .on(table.cafeId)
+      .where(sql`${table.answer} = 'no'`),
+    check('fact_answers_answer_known', isOneOf(table.answer, FACT_ANSWERS)),
+  ],
+);
+
 /** The code that was mailed last for a member's claim of a cafe. */
 export const claimCodes = pgTable(
   'claim_codes',
@@ -147,6 +176,8 @@ export interface MergeRecord {
   /** The winner's values before, and those it has taken. */
   replaced: CafeFacts;
   taken: CafeFacts;
+  /** Where the replaced values came from. */
+  sources?: FactSources;
   loserStatus: CafeStatus;
   /** Ids of moved rows. */
   favorites: number[];

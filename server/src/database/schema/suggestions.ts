@@ -1,4 +1,4 @@
-import type { CafeFact, CafeFacts, ClaimProof } from '@cortado/contract';
+import type { CafeFact, CafeFacts, ClaimProof, FactSources } from '@cortado/contract';
 import {
   DECLINE_REASONS,
   SUGGESTION_KINDS,
@@ -36,7 +36,7 @@ export const suggestions = pgTable(
     declineReason: t.text({ enum: DECLINE_REASONS }),
     decisionNote: t.text().notNull().default(''),
     /** What the acceptance has replaced, and the cafe's version after it: how it is undone. */
-    replaced: t.jsonb().$type<CafeFacts & { checkedAt?: string | null }>(),
+    replaced: t.jsonb().$type<CafeFacts & { checkedAt?: string | null; sources?: FactSources }>(),
     versionAfter: t.integer(),
   }),
   (table) => [

@@ -31,11 +31,11 @@ const kindOf = ({ action }: Entry) => sql`split_part(${action}, '.', 1)`;
 const fieldsIn = (side: AnyPgColumn) => sql`case jsonb_typeof(${side})
   when 'object' then ${side} when 'array' then jsonb_build_object('order', ${side}) else '{}' end`;
 
-/** The fields that an entry changed. */
+/** The fields that an entry changed. Where they come from is no field of its own: it changes with each confirmation. */
 const fieldsOf = ({ before, after }: Entry) => sql`array(
   select field from (select (${fieldsIn(before)}) as was, (${fieldsIn(after)}) as became) as sides,
     jsonb_object_keys(was || became) as field
-  where was -> field is distinct from became -> field)`;
+  where field <> 'sources' and was -> field is distinct from became -> field)`;
 
 /** Which of a cafe's photos or merges an entry is of. */
 const partOf = ({ before, after }: Entry) => sql`coalesce(

@@ -45,6 +45,7 @@ const {
   importId: _importId,
   ownedSince: _ownedSince,
   ownerProof: _ownerProof,
+  agesOn: _agesOn,
   status,
   source,
   sourceId,

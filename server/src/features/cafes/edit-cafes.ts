@@ -14,15 +14,15 @@ import { wordError } from '../../core/error-texts.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { isAmong } from '../../database/is-among.ts';
 import type { Tx } from '../../database/open.ts';
-import { cafes } from '../../database/schema.ts';
+import { cafes, factAnswers } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { lockFilterOptions } from '../filters/filter-keys.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { columnsOf } from './cafe-facts.ts';
-import { lockCafe } from './cafe-record.ts';
-import type { StoredCafe } from './catalogue-source.ts';
+import { lockCafe, lockCafes } from './cafe-record.ts';
+import { readCafes, type StoredCafe } from './catalogue-source.ts';
 import {
   changeCafe,
   changeFacts,
@@ -30,6 +30,7 @@ import {
   mayHaveStatus,
   tooShortToPublish,
 } from './change-facts.ts';
+import { sourceChanges, sourceColumns, sourceOn, sourcesOfAll } from './fact-sources.ts';
 
 /**
  * Adds a cafe, by default as a draft.
@@ -101,59 +102,42 @@ const changeFilters =
 export const addCafeFilters = changeFilters((current, given) => [...current, ...given]);
 export const replaceCafeFilters = changeFilters((_current, given) => given);
 
-/**
- * Changes the status or the date of the check of many cafes in one transaction. Cafes that are gone are left out.
- * @param isChanged which of them to change
- */
-async function changeMany(
-  context: MemberContext,
-  given: readonly number[],
-  change: { status: CafeStatus } | { checkedAt: Date },
-  isChanged: (cafe: { status: CafeStatus; description: string }) => boolean = () => true,
-) {
-  const { database, catalogue } = context.services;
-  const { id, name, status, description, checkedAt } = cafes;
-  const isEdit = 'status' in change;
-  const result = await database.inTransaction(async (tx) => {
-    const found = await tx
-      .select({ id, name, status, description, checkedAt })
-      .from(cafes)
-      .where(isAmong(id, given))
-      .orderBy(id)
-      .for('update');
-    const changed = found.filter(isChanged);
-    const ids = changed.map((one) => one.id);
-    if (ids.length > 0) {
-      const version = isEdit ? { version: sql`${cafes.version} + 1` } : {};
-      await tx
-        .update(cafes)
-        .set({ ...change, ...version })
-        .where(isAmong(id, ids));
-    }
-    const entries = changed.map((subject) => ({
-      action: isEdit ? ('cafe.status' as const) : ('cafe.checked' as const),
-      subject,
-      before: isEdit ? { status: subject.status } : { checkedAt: subject.checkedAt },
-      after: change,
-    }));
-    await recordChanges(tx, context, entries);
-    return { found, ids };
-  });
-  await Promise.all(result.ids.map((one) => catalogue.refresh({ kind: 'cafe', id: one })));
-  return result;
-}
-
 /** Sets the status of many cafes; those whose description is too short to publish are returned as problems. */
 export async function setCafeStatuses(
   context: MemberContext,
   { body: { ids, status } }: { body: { ids: readonly number[]; status: CafeStatus } },
 ): Promise<CafeStatusesChanged> {
-  const { found, ids: changed } = await changeMany(
-    context,
-    ids,
-    { status },
-    (cafe) => cafe.status !== status && mayHaveStatus(status, cafe.description),
-  );
+  const { database, catalogue } = context.services;
+  const { found, changed } = await database.inTransaction(async (tx) => {
+    const rows = await tx
+      .select({
+        id: cafes.id,
+        name: cafes.name,
+        status: cafes.status,
+        description: cafes.description,
+      })
+      .from(cafes)
+      .where(isAmong(cafes.id, ids))
+      .orderBy(cafes.id)
+      .for('update');
+    const wanted = rows.filter(
+      (cafe) => cafe.status !== status && mayHaveStatus(status, cafe.description),
+    );
+    const changedIds = wanted.map((cafe) => cafe.id);
+    await tx
+      .update(cafes)
+      .set({ status, version: sql`${cafes.version} + 1` })
+      .where(isAmong(cafes.id, changedIds));
+    const entries = wanted.map((subject) => ({
+      action: 'cafe.status' as const,
+      subject,
+      before: { status: subject.status },
+      after: { status },
+    }));
+    await recordChanges(tx, context, entries);
+    return { found: rows, changed: changedIds };
+  });
+  await Promise.all(changed.map((one) => catalogue.refresh({ kind: 'cafe', id: one })));
   const message = contractTexts.cafeDescriptionShort;
   const problems = found
     .filter(({ description }) => !mayHaveStatus(status, description))
@@ -174,12 +158,45 @@ export async function setCafeStatus(
   return getAnyCafe(context, id);
 }
 
-/** Marks cafes as checked now. That is no edit: an open form can still be saved. */
+/**
+ * Marks cafes as checked now, with all that is known of them. That is no edit: an open form can still be saved. Cafes
+ * that are gone are left out.
+ */
 export async function markCafesChecked(
   context: MemberContext,
   { body: { ids } }: { body: { ids: readonly number[] } },
 ): Promise<CafesChecked> {
-  const checkedAt = context.services.now();
-  const changed = await changeMany(context, ids, { checkedAt });
-  return { checked: changed.ids.length, checkedAt: checkedAt.toISOString() };
+  const { database, catalogue, now } = context.services;
+  const checkedAt = now();
+  const source = sourceOn(checkedAt, 'admin');
+  const found = await database.inTransaction(async (tx) => {
+    await lockCafes(tx, ids);
+    const rows = await readCafes(tx, isAmong(cafes.id, ids));
+    const checks = rows.map(({ cafe }) => {
+      const sources = sourcesOfAll(cafe, cafe.filterOptionIds, source);
+      const [before, after] = sourceChanges(cafe.sources, sources).ofOthers;
+      return { cafe, sources, before, after };
+    });
+    const values = checks.map(({ cafe, sources }) => ({
+      id: cafe.id,
+      ...sourceColumns(sources, checkedAt),
+    }));
+    await tx.execute(sql`
+      update cafes set checked_at = ${checkedAt.toISOString()}::timestamptz, sources = found.sources,
+        ages_on = found."agesOn"
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        as found(id int, sources jsonb, "agesOn" date)
+      where cafes.id = found.id`);
+    const entries = checks.map(({ cafe, before, after }) => ({
+      action: 'cafe.checked' as const,
+      subject: cafe,
+      before: { checkedAt: cafe.checkedAt, ...before },
+      after: { checkedAt, ...after },
+    }));
+    await tx.delete(factAnswers).where(isAmong(factAnswers.cafeId, ids));
+    await recordChanges(tx, context, entries);
+    return rows;
+  });
+  await Promise.all(found.map(({ cafe }) => catalogue.refresh({ kind: 'cafe', id: cafe.id })));
+  return { checked: found.length, checkedAt: checkedAt.toISOString() };
 }

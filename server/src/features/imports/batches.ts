@@ -40,7 +40,7 @@ export const isRunBy = (jobId: number) =>
   and(eq(imports.jobId, jobId), eq(imports.state, 'running'));
 
 /** What a job works on. */
-export interface RunningBatch extends Pick<BatchRow, 'id' | 'source'> {
+export interface RunningBatch extends Pick<BatchRow, 'id' | 'source' | 'location'> {
   jobId: number;
 }
 

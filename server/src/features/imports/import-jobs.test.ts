@@ -37,8 +37,8 @@ describe.each(testEngines)('imports as jobs on $name', ({ open }) => {
   };
   /** What its job works on. */
   const runningBatch = async (id: number) => {
-    const { source, jobId } = await requireBatch(opened.test.services.database.db, id);
-    return { id, source, jobId: jobId! };
+    const { source, location, jobId } = await requireBatch(opened.test.services.database.db, id);
+    return { id, source, location, jobId: jobId! };
   };
   const goOn = async () => {
     opened.test.services.jobs.notify();

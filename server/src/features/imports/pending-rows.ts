@@ -1,4 +1,12 @@
-import { COLUMN_FACTS, storedName, type ColumnFact, type StoredName } from '@cortado/contract';
+import {
+  COLUMN_FACTS,
+  factRow,
+  SOURCED_FACTS,
+  storedName,
+  type ColumnFact,
+  type FactSource,
+  type StoredName,
+} from '@cortado/contract';
 import { and, eq, not, or, sql, type Name, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { isAmong } from '../../database/is-among.ts';
@@ -68,15 +76,29 @@ const listed = (of: (name: CafeColumn) => SQL | Name) => sql.join(TAKEN.map(of),
 const FIELDS = listed((name) => sql`${sql.identifier(name)} ${sql.raw(cafes[name].getSQLType())}`);
 const VALUES = listed((name) => sql.identifier(name));
 const COLUMNS = listed((name) => sql.identifier(toSnakeCase(name)));
+/** The source of each value that is known, as the row says, or `origin`: by the names of facts. */
+const SOURCES = sql.join(
+  SOURCED_FACTS.flatMap((fact) => {
+    const name = storedName(fact) as CafeColumn;
+    if (!TAKEN.includes(name)) return [];
+    const column = sql.identifier(name);
+    const unknown = factRow(fact).kind === 'yesNo' ? sql`'false'` : sql`''`;
+    return [
+      sql`${sql.raw(`'${fact}'`)}, case when ${column}::text <> ${unknown} then coalesce(given -> ${sql.raw(`'${fact}'`)}, origin) end`,
+    ];
+  }),
+  sql`, `,
+);
 
 /**
  * Inserts the next pending rows of a batch that have a position as drafts, with their filters. A cafe that was imported
  * meanwhile under the same id stays. The rows never leave the database.
+ * @param origin the source of their values
  * @returns how many rows there were, and how many cafes were inserted
  */
 export async function insertCafes(
   tx: Tx,
-  { id, source, now }: { id: number; source: string; now: Date },
+  { id, source, origin, now }: { id: number; source: string; origin: FactSource; now: Date },
 ): Promise<{ taken: number; inserted: number }> {
   await lockFilterOptions(tx);
   // The planner has no statistics yet of rows that were just written, and would sort all of them for each chunk.
@@ -89,20 +111,28 @@ export async function insertCafes(
       returning cafe),
     found as (
       select r.* from part, jsonb_to_record(cafe) as r(
-        ${FIELDS}, "sourceId" text, filters jsonb)),
-    inserted as (
-      insert into cafes (${COLUMNS}, source, source_id, import_id, created_at)
-      select ${VALUES}, ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz from found
-      on conflict (source, source_id) do nothing
-      returning id, source_id),
+        ${FIELDS}, "sourceId" text, filters jsonb, sources jsonb)),
     options as (
       select o.id, c.name || ':' || o.value as key
       from filter_options o join filter_categories c on c.id = o.category_id),
+    offered as (
+      select distinct found."sourceId" as source_id, options.id, found.sources -> key as given
+      from found, jsonb_array_elements_text(found.filters) as wanted join options on options.key = wanted),
+    offered_sources as (
+      select source_id, jsonb_object_agg(id, coalesce(given, ${JSON.stringify(origin)}::jsonb)) as sources
+      from offered group by 1),
+    inserted as (
+      insert into cafes (${COLUMNS}, sources, ages_on, source, source_id, import_id, created_at)
+      select ${VALUES}, jsonb_strip_nulls(jsonb_build_object(${SOURCES})) || coalesce(o.sources, '{}'),
+        case when given is not null then ${now.toISOString()}::date end,
+        ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz
+      from (select *, sources as given, ${JSON.stringify(origin)}::jsonb as origin from found) as f
+      left join offered_sources as o on o.source_id = f."sourceId"
+      on conflict (source, source_id) do nothing
+      returning id, source_id),
     linked as (
       insert into cafe_filter_options (cafe_id, filter_option_id)
-      select distinct inserted.id, options.id
-      from inserted join found on found."sourceId" = inserted.source_id,
-        jsonb_array_elements_text(found.filters) as wanted join options on options.key = wanted)
+      select inserted.id, offered.id from inserted join offered using (source_id))
     select (select count(*) from part)::int as taken, (select count(*) from inserted)::int as inserted`);
   return rows[0]!;
 }

@@ -9,9 +9,11 @@ import type { MemberContext } from '../../http/route.ts';
 import { refuseLate } from '../audit/changed-since.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { deleteCafes, isUntouched } from '../cafes/delete-cafe.ts';
+import { sourceOn } from '../cafes/fact-sources.ts';
 import {
   batchColumns,
   type BatchRow,
+  FILE_SOURCE,
   type ImportContext,
   isRunBy,
   lockBatch,
@@ -102,8 +104,8 @@ export const importJob = (services: ImportContext['services']): JobHandler => ({
       .set({ state: 'running', failure: '' })
       .where(and(eq(imports.jobId, jobId), eq(imports.state, 'failed')));
     try {
-      const { source } = await requireBatch(database.db, id);
-      if (await processBatch(services, { id, source, jobId }, signal))
+      const { source, location } = await requireBatch(database.db, id);
+      if (await processBatch(services, { id, source, location, jobId }, signal))
         await finish({ services, viewer }, jobId);
     } catch (error) {
       // Trying again at once would not help: an admin decides.
@@ -195,7 +197,8 @@ export async function processBatch(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database, now } = services;
-  const { id, source, jobId } = batch;
+  const { id, source, location, jobId } = batch;
+  const name = source === FILE_SOURCE ? location : source;
   const lookUp = positionLookUp(services, batch);
   for (;;) {
     signal.throwIfAborted();
@@ -207,7 +210,8 @@ export async function processBatch(
         .where(isRunBy(jobId))
         .for('update');
       if (!running) return null;
-      const part = await insertCafes(tx, { id, source, now: now() });
+      const origin = sourceOn(now(), 'import', name);
+      const part = await insertCafes(tx, { id, source, origin, now: now() });
       await tx
         .update(imports)
         .set({

@@ -10,6 +10,7 @@ import { getAnyCafe } from '../cafes/admin-cafes.ts';
 import { auditFields, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafes } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { sourcesOf } from '../cafes/fact-sources.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';
 import { lockPair, refreshAfterMove } from './merge-cafes.ts';
 import {
@@ -66,7 +67,9 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     const row = await lockMerge(tx, id, now());
     const { record, createdAt } = row;
     const { winner, loser } = await lockPair(tx, row);
-    await changeFacts(tx, context, winner, await unedited(tx, row));
+    const replaced = await unedited(tx, row);
+    const sources = sourcesOf(replaced, { from: record.sources ?? {}, to: winner });
+    await changeFacts(tx, context, winner, { ...replaced, sources });
     if (loser.status === 'archived') {
       await changeFacts(tx, context, loser, { status: record.loserStatus });
     }

@@ -131,7 +131,8 @@ export async function editOwnedCafe(
     const atOnce = changed.filter((field) => isAtOnce(field, facts, current));
     const waiting = changed.filter((field) => !atOnce.includes(field));
     const checked = isChecked && { checkedAt: now() };
-    await changeFacts(tx, context, stored, { ...pickFacts(facts, atOnce), ...checked });
+    const known = { ...pickFacts(facts, atOnce), ...checked };
+    await changeFacts(tx, context, stored, { ...known, by: 'owner' });
     if (waiting.length === 0) return;
     const proposed = pickFacts(facts, waiting);
     const before = pickFacts(current, waiting);

@@ -1,4 +1,4 @@
-import type { Suggestion, suggestionAcceptance } from '@cortado/contract';
+import type { FactOrigin, Suggestion, suggestionAcceptance } from '@cortado/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { wordError } from '../../core/error-texts.ts';
@@ -40,6 +40,10 @@ export async function undoClaim(
   await takeBackOwner(tx, context, { cafeId, userId, entryId });
 }
 
+/** Who says what a suggestion proposes. */
+export const proposerOf = ({ kind }: Pick<SuggestionRow, 'kind'>): FactOrigin =>
+  kind === 'owner_change' ? 'owner' : 'report';
+
 /** Writes the accepted facts to the cafe. */
 async function acceptFacts(
   tx: Tx,
@@ -61,10 +65,12 @@ async function acceptFacts(
   const versionAfter = await changeFacts(tx, context, stored, {
     ...pickFacts(row.proposed, taken),
     ...checked,
+    by: isChecked ? 'admin' : proposerOf(row),
   });
   const replaced = {
     ...pickFacts(factsOf(stored), taken),
     ...(isChecked && { checkedAt: stored.cafe.checkedAt }),
+    sources: stored.cafe.sources,
   };
   return { taken, replaced, versionAfter };
 }

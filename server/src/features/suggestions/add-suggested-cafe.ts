@@ -6,6 +6,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts, insertCafe } from '../cafes/change-facts.ts';
+import { sourceOn, sourcesOfAll } from '../cafes/fact-sources.ts';
 import type { Decision } from './decide.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
 
@@ -64,12 +65,17 @@ export async function addSuggestedCafe(
   { row, position, fields }: { row: SuggestionRow; position: Found; fields: readonly CafeFact[] },
 ): Promise<Partial<Decision>> {
   const { name = row.name, address = '' } = row.proposed;
-  const cafeId = await insertCafe(tx, context, {
+  const values = {
     name,
     address,
     description: '',
     area: position.neighborhood,
     ...position.position,
+  };
+  const source = sourceOn(context.services.now(), 'report');
+  const cafeId = await insertCafe(tx, context, {
+    ...values,
+    sources: sourcesOfAll(values, [], source),
   });
   const taken = fieldsOf(row.proposed).filter(
     (field) => field === 'name' || field === 'address' || fields.includes(field),
@@ -81,6 +87,9 @@ export async function addSuggestedCafe(
     position: _p,
     ...rest
   } = pickFacts(row.proposed, taken);
-  const versionAfter = await changeFacts(tx, context, await lockCafe(tx, cafeId), rest);
+  const versionAfter = await changeFacts(tx, context, await lockCafe(tx, cafeId), {
+    ...rest,
+    by: 'report',
+  });
   return { cafeId, taken, replaced: null, versionAfter };
 }

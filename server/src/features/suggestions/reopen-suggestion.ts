@@ -10,6 +10,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { auditFields } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { sourceOn, sourcesOf } from '../cafes/fact-sources.ts';
 import { deleteUntouched } from '../cafes/delete-cafe.ts';
 import { discardProposed, unplaceProposed } from '../photos/proposals.ts';
 import { undoClaim } from './accept-suggestion.ts';
@@ -35,13 +36,15 @@ async function restoreCafe(tx: Tx, context: MemberContext, row: SuggestionRow): 
   if (kind === 'photo') return unplaceProposed(tx, context, row);
   if (cafeId === null || versionAfter === null) return;
   if (kind === 'new_cafe') return deleteUntouched(tx, context, { id: entryId, subjectId: cafeId });
-  const { checkedAt, ...facts } = row.replaced ?? {};
+  const { checkedAt, sources: from = {}, ...facts } = row.replaced ?? {};
   const isChecked = checkedAt !== undefined;
   const fields = [...auditFields(facts), ...(isChecked ? ['checkedAt'] : [])];
   const stored = await lockCafe(tx, cafeId);
   refuseChanges(await changesSince(tx, entryId, { id: cafeId, fields }));
+  const check = isChecked ? sourceOn(row.decidedAt!, 'admin') : undefined;
   await changeFacts(tx, context, stored, {
     ...facts,
+    sources: sourcesOf(facts, { from, to: stored, check }),
     ...(isChecked && { checkedAt: checkedAt === null ? null : new Date(checkedAt) }),
   });
 }

@@ -4,6 +4,7 @@ import {
   FACTS,
   storedName,
   type ColumnFact,
+  type FactSources,
   type ImportField,
   type RowNote,
 } from '@cortado/contract';
@@ -15,6 +16,8 @@ export interface FoundCafe extends SourcedFacts {
   sourceId: string;
   /** What it offers, as `category:value`; of a file as it says it. */
   filters: readonly string[];
+  /** Where its values come from, by fact, and by `category:value`; others come from the import. */
+  sources?: FactSources;
 }
 
 /** What became of a value of a row. */
@@ -40,7 +43,7 @@ export type FoundRow = { number: number; /** Of the file. */ filtersColumn?: str
 );
 
 /** A row as it came, before anything was checked. */
-export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknown>> & {
+export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters' | 'sources'>, unknown>> & {
   filters?: readonly string[];
 };
 

@@ -21,6 +21,9 @@ function inWords(value: unknown): string {
 /** What these did is described in other words. */
 const WHOLE: ReadonlySet<string> = new Set(['import.mapped', 'import.undone']);
 
+/** Not a change of its own: each value gets a source. */
+const SOURCES = 'sources';
+
 /** What an entry changed, field by field; empty where something was created or deleted. */
 export function fieldChanges({ action, before, after }: AuditEntry) {
   if (before === null || after === null || WHOLE.has(action)) return [];
@@ -28,6 +31,7 @@ export function fieldChanges({ action, before, after }: AuditEntry) {
     return [{ field: texts.changeOrder(), before: inWords(before), after: inWords(after) }];
   const was = before as Record<string, unknown>;
   return Object.entries(after as Record<string, unknown>)
+    .filter(([field]) => field !== SOURCES)
     .filter(([field, value]) => JSON.stringify(was[field]) !== JSON.stringify(value))
     .map(([field, value]) => ({
       field: fieldName(field),

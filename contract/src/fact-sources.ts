@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { FACTS } from './facts.ts';
+import { factsWhere, type FactsWhere } from './fact-lists.ts';
+
+/** Where a value comes from, the most reliable first. */
+export const FACT_ORIGINS = [
+  /** A record of the city or of another authority. */
+  'city',
+  'owner',
+  'admin',
+  /** Answers of several visitors that agree. */
+  'visitors',
+  /** A report that an admin accepted. */
+  'report',
+  'import',
+  /** A plausible value that nobody has looked up. */
+  'sample',
+] as const;
+export type FactOrigin = (typeof FACT_ORIGINS)[number];
+
+/** The facts whose sources are recorded. */
+export type SourcedFact = FactsWhere<{ freshDays: number }>;
+export const SOURCED_FACTS = factsWhere(
+  ({ freshDays }) => freshDays !== undefined,
+) as SourcedFact[];
+/** Where one value comes from, as it is stored. */
+export const factSource = z.object({
+  by: z.enum(FACT_ORIGINS),
+  /** The name of the record or the import, where it has one. */
+  of: z.string().optional(),
+  /** The day from which it is: ISO 8601. */
+  on: z.iso.date(),
+});
+export type FactSource = z.infer<typeof factSource>;
+
+/** The sources of a cafe's values, by fact, and by id for filter options. */
+export type FactSources = Readonly<Record<string, FactSource>>;
+
+const CONFIRMING = new Set<FactOrigin>(['city', 'owner', 'admin', 'visitors', 'report']);
+const DAY_MS = 86_400_000;
+
+/** The day from which a value counts as unchecked: ISO 8601; null where it never counted as checked. */
+export function confirmedUntil(fact: SourcedFact, { by, on }: FactSource): string | null {
+  if (!CONFIRMING.has(by)) return null;
+  const until = Date.parse(on) + FACTS[fact].freshDays * DAY_MS;
+  return new Date(until).toISOString().slice(0, 10);
+}
+
+/** One known value of a cafe, and where it comes from. */
+export const knownFact = z.object({
+  fact: z.enum(SOURCED_FACTS as [SourcedFact, ...SourcedFact[]]),
+  /** The id of the filter option, for `filterIds`. */
+  option: z.int().optional(),
+  /** Null where nobody has recorded it. */
+  source: factSource.nullable(),
+  /** Whether it comes from somebody who knows, and is not too old. */
+  isConfirmed: z.boolean(),
+  /** Another one for each other value: an answer about it names it. */
+  mark: z.string(),
+});
+export type KnownFact = z.infer<typeof knownFact>;
+
+export const FACT_ANSWERS = ['yes', 'no', 'unsure'] as const;
+
+/** What somebody says about a shown value. */
+export const factAnswer = knownFact.pick({ fact: true, option: true, mark: true }).extend({
+  answer: z.enum(FACT_ANSWERS),
+  /** Hidden from people: a robot that fills it in is thanked, and nothing is stored. */
+  company: z.string().max(2000).optional(),
+});
+export type FactAnswer = z.output<typeof factAnswer>;

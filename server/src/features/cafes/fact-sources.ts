@@ -1,0 +1,136 @@
+import {
+  confirmedUntil,
+  type CafeFacts,
+  type FactOrigin,
+  type FactSource,
+  type FactSources,
+  type SourcedFact,
+} from '@cortado/contract';
+import { factsOfColumns, knownKeys } from '../../catalogue/documents/known-facts.ts';
+import { differingFields, factsOf } from './cafe-facts.ts';
+import type { StoredCafe } from './catalogue-source.ts';
+
+const isOption = (key: string) => /^\d/.test(key);
+
+/** ISO 8601, in UTC. */
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** A source of today. */
+export const sourceOn = (now: Date, by: FactOrigin, of?: string): FactSource => ({
+  by,
+  ...(of && { of }),
+  on: dayOf(now),
+});
+
+/** One source for all that is known of a new cafe. */
+export const sourcesOfAll = (
+  columns: object,
+  filterIds: readonly number[],
+  source: FactSource,
+): FactSources => Object.fromEntries(knownKeys(columns, filterIds).map((key) => [key, source]));
+
+/** The columns of a cafe for its sources. */
+export function sourceColumns(sources: FactSources, now: Date) {
+  const today = dayOf(now);
+  const days = Object.entries(sources).flatMap(([key, source]) => {
+    const until = confirmedUntil(isOption(key) ? 'filterIds' : (key as SourcedFact), source);
+    return until !== null && until > today ? until : [];
+  });
+  return { sources, agesOn: days.toSorted()[0] ?? null };
+}
+
+/** The sources of some values; null where none is to be recorded. */
+export type GivenSources = Readonly<Record<string, FactSource | null>>;
+
+interface Changed {
+  /** The columns with another value. */
+  columns: object;
+  /** The ids of all its options from now on. */
+  filterIds: readonly number[];
+  /** The source of what has changed. */
+  source: FactSource;
+  /** Whether it has confirmed all that is known, changed or not. */
+  isCheck: boolean;
+  given: GivenSources;
+}
+
+/** The sources of a cafe's values after a change. */
+export function sourcesAfter({ cafe }: StoredCafe, changed: Changed): FactSources {
+  const { columns, filterIds, source, isCheck, given } = changed;
+  const facts = new Set<string>(factsOfColumns(columns));
+  const before = new Set(cafe.filterOptionIds.map(String));
+  const isNew = (key: string) => facts.has(key) || (isOption(key) && !before.has(key));
+  const known = knownKeys({ ...cafe, ...columns }, filterIds).map((key) => {
+    if (key in given) return [key, given[key]] as const;
+    return [key, isCheck || isNew(key) ? source : cafe.sources[key]] as const;
+  });
+  return Object.fromEntries(known.filter(([, one]) => one)) as FactSources;
+}
+
+const isSame = (one?: FactSource, other?: FactSource) =>
+  JSON.stringify(one) === JSON.stringify(other);
+const pick = (sources: FactSources, keys: readonly string[]): FactSources =>
+  Object.fromEntries(keys.flatMap((key) => (sources[key] ? [[key, sources[key]]] : [])));
+
+/**
+ * The sources of values that another cafe had, or the cafe had before: of those that are others now.
+ * @param check the source of a check that is undone: it goes from all that it has confirmed
+ */
+export function sourcesOf(
+  facts: CafeFacts,
+  { from, to, check }: { from: FactSources; to: StoredCafe; check?: FactSource | undefined },
+): GivenSources {
+  const { sources, filterOptionIds } = to.cafe;
+  const differing: string[] = differingFields(facts, factsOf(to));
+  const added = (facts.filterIds ?? []).filter((id) => !filterOptionIds.includes(id));
+  const confirmed = Object.keys(sources).filter((key) => check && isSame(sources[key], check));
+  const keys = [...differing, ...added.map(String), ...confirmed];
+  return Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+}
+
+type Sides = [before: { sources?: FactSources }, after: { sources?: FactSources }];
+
+/**
+ * What a change did to the sources, for its entries in the trail.
+ * @param columns what it changed
+ * @param areOptionsNew whether it changed options too
+ */
+export function sourceChanges(
+  before: FactSources,
+  after: FactSources,
+  { columns = {}, areOptionsNew = false }: { columns?: object; areOptionsNew?: boolean } = {},
+) {
+  const facts = new Set<string>(factsOfColumns(columns));
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = all.filter((key) => !isSame(before[key], after[key]));
+  const sides = (isOne: (key: string) => boolean): Sides => {
+    const keys = differing.filter(isOne);
+    if (keys.length === 0) return [{}, {}];
+    return [{ sources: pick(before, keys) }, { sources: pick(after, keys) }];
+  };
+  return {
+    /** The keys of those. */
+    renewed: differing,
+    ofColumns: sides((key) => facts.has(key)),
+    ofOptions: sides(isOption),
+    /** Of what it has only confirmed. */
+    ofOthers: sides((key) => !facts.has(key) && !(areOptionsNew && isOption(key))),
+  };
+}
+
+/**
+ * The sources that putting an entry back gives back: those of its values; where it has confirmed values, those that nobody
+ * has confirmed or changed since.
+ */
+export function sourcesBefore(
+  { cafe }: StoredCafe,
+  before: { sources?: FactSources; checkedAt?: unknown },
+  after: { sources?: FactSources },
+): GivenSources {
+  const was = before.sources ?? {};
+  const became = after.sources ?? {};
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const isCheck = before.checkedAt !== undefined;
+  const given = keys.filter((key) => !isCheck || isSame(cafe.sources[key], became[key]));
+  return Object.fromEntries(given.map((key) => [key, was[key] ?? null]));
+}

@@ -1,0 +1,119 @@
+import { isIPv4 } from 'node:net';
+import type { FactAnswer, KnownFact } from '@cortado/contract';
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { clientNetworks } from '../../auth/throttling/client-network.ts';
+import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
+import { presentFacts } from '../../catalogue/documents/known-facts.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { cafes, factAnswers } from '../../database/schema.ts';
+import type { Context, InputOf } from '../../http/route.ts';
+import { lockCafe } from '../cafes/cafe-record.ts';
+import type { StoredCafe } from '../cafes/catalogue-source.ts';
+import { changeCafe, forgetAnswers } from '../cafes/change-facts.ts';
+import { sourceColumns, sourceOn } from '../cafes/fact-sources.ts';
+import * as texts from './texts.ts';
+
+const BY_CLIENT = { name: 'fact answers', max: 60, windowSeconds: 3600 };
+/** From so many networks, and on so many days, a yes has to come. */
+const AGREEING = 3;
+
+/** The same for all who share a network: of an IPv4 address 256, for one provider's customers change theirs often. */
+function networkKeyOf(ip: string): string {
+  const network = isIPv4(ip) ? ip.split('.').slice(0, 3).join('.') : clientNetworks(ip).at(-1)!;
+  return limitKey('network of fact answers', network);
+}
+
+/** As in `cafes.sources`. */
+const keyOf = ({ fact, option }: Pick<KnownFact, 'fact' | 'option'>) =>
+  fact === 'filterIds' ? String(option) : fact;
+
+/** @throws AppError FACT_CHANGED if the cafe has no such value any more */
+function refuseChanged({ cafe }: StoredCafe, about: FactAnswer, today: string): void {
+  const { sources, filterOptionIds: filterIds } = cafe;
+  const known = presentFacts(cafe, { filterIds, sources }, today);
+  const now = known.find((one) => keyOf(one) === keyOf(about));
+  if (now?.mark !== about.mark) throw new AppError('FACT_CHANGED');
+}
+
+/** Saves an answer; a later one from the same network replaces it. */
+async function saveAnswer(
+  tx: Tx,
+  cafeId: number,
+  fact: string,
+  answer: Omit<typeof factAnswers.$inferInsert, 'cafeId' | 'fact'>,
+): Promise<void> {
+  const { answer: said, mark } = answer;
+  await tx
+    .insert(factAnswers)
+    .values({ cafeId, fact, ...answer })
+    .onConflictDoUpdate({
+      target: [factAnswers.cafeId, factAnswers.fact, factAnswers.networkKey],
+      set: answer,
+      // The same answer again, on another day, is that of the first one.
+      setWhere: sql`(${factAnswers.answer}, ${factAnswers.mark}) <> (${said}, ${mark})`,
+    });
+}
+
+/** Whether enough visitors say that a value is right. */
+async function isAgreed(tx: Tx, cafeId: number, fact: string, mark: string): Promise<boolean> {
+  const [yes] = await tx
+    .select({ networks: count(), days: countDistinct(factAnswers.answeredOn) })
+    .from(factAnswers)
+    .where(
+      and(
+        eq(factAnswers.cafeId, cafeId),
+        eq(factAnswers.fact, fact),
+        eq(factAnswers.mark, mark),
+        eq(factAnswers.answer, 'yes'),
+      ),
+    );
+  return yes!.networks >= AGREEING && yes!.days >= AGREEING;
+}
+
+/** A value is confirmed by visitors. No account did it, so the audit trail has nothing of it. */
+async function confirmByVisitors(tx: Tx, { cafe }: StoredCafe, fact: string, now: Date) {
+  const sources = { ...cafe.sources, [fact]: sourceOn(now, 'visitors') };
+  await tx.update(cafes).set(sourceColumns(sources, now)).where(eq(cafes.id, cafe.id));
+  await forgetAnswers(tx, cafe.id, [fact]);
+}
+
+/**
+ * What somebody says about a shown value of a published cafe. A yes of an admin or its owner confirms it at once.
+ * @throws AppError CAFE_NOT_FOUND, FACT_CHANGED if it is another value by now, or RATE_LIMITED
+ */
+export async function answerFact(
+  context: Context,
+  { params: { id }, body }: InputOf<'answerFact'>,
+): Promise<{ message: string }> {
+  const { services, viewer, client } = context;
+  const { database, catalogue } = services;
+  await consumeClientLimit(services, BY_CLIENT, client);
+  if (body.company) return { message: texts.thanks };
+  const now = services.now();
+  const today = now.toISOString().slice(0, 10);
+  const key = keyOf(body);
+  const { answer, mark } = body;
+  const isConfirmed = await database.inTransaction(async (tx) => {
+    const stored = await lockCafe(tx, id);
+    if (stored.status !== 'published') throw new AppError('CAFE_NOT_FOUND');
+    refuseChanged(stored, body, today);
+    const isOwner = viewer !== null && viewer.id === stored.ownerId;
+    if (answer === 'yes' && viewer && (viewer.role === 'admin' || isOwner)) {
+      const source = sourceOn(now, isOwner ? 'owner' : 'admin');
+      await changeCafe(tx, { ...context, viewer }, stored, { sources: { [key]: source } });
+      return true;
+    }
+    await saveAnswer(tx, id, key, {
+      networkKey: networkKeyOf(client.ip),
+      mark,
+      answer,
+      answeredOn: today,
+    });
+    if (answer !== 'yes' || !(await isAgreed(tx, id, key, mark))) return false;
+    await confirmByVisitors(tx, stored, key, now);
+    return true;
+  });
+  if (isConfirmed) await catalogue.refresh({ kind: 'cafe', id });
+  return { message: isConfirmed ? texts.confirmed : texts.thanks };
+}
