@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
 import { factsWhere } from './fact-lists.ts';
+import { knownFact } from './fact-sources.ts';
 import { givenFacts, newCafeTexts } from './fact-schemas.ts';
 import { MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
@@ -26,6 +27,8 @@ export const listedCafe = adminCafe.extend({
   /** Open reports. */
   reports: z.int(),
   reportKinds: z.array(z.enum(REPORT_REASONS)),
+  /** The values that visitors say are wrong, and how many networks say so. */
+  doubts: z.array(knownFact.pick({ fact: true, option: true }).extend({ count: z.int() })),
 });
 export type ListedCafe = z.infer<typeof listedCafe>;
 

@@ -1,7 +1,7 @@
 import { textsOf } from '@cortado/contract/fact-lists';
 import { describe, expect, it } from 'vitest';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { parseSeedCafes, SEED_COLUMNS } from './seed-cafes.ts';
+import { CITY, LISTED, parseSeedCafes, SAMPLE, SEED_COLUMNS } from './seed-cafes.ts';
 import { parseSeedFilters } from './seed-filters.ts';
 
 const good: Record<string, string> = {
@@ -44,9 +44,29 @@ describe('parseSeedCafes', () => {
         priceLevel: 2,
         sellsCoffeeBeans: false,
         filters: ['roast_level:medium', 'roast_level:dark'],
+        sources: {
+          name: CITY,
+          address: CITY,
+          neighborhood: LISTED,
+          position: CITY,
+          'roast_level:medium': LISTED,
+          'roast_level:dark': LISTED,
+        },
         status: 'published',
       },
     ]);
+  });
+
+  it('marks what is a sample', () => {
+    const [cafe] = parse(list({ ...good, illustrative: 'zip|roast_levels' }));
+    expect(cafe!.sources).toEqual({
+      name: CITY,
+      address: SAMPLE,
+      neighborhood: LISTED,
+      position: CITY,
+      'roast_level:medium': SAMPLE,
+      'roast_level:dark': SAMPLE,
+    });
   });
 
   it.each([

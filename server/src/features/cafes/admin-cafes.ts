@@ -7,6 +7,7 @@ import {
   type AdminCafeSort,
   type FilterCategory,
   type ListedCafe,
+  type SourcedFact,
 } from '@cortado/contract';
 import { REPORT_REASONS } from '@cortado/contract/admin-enums';
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
@@ -15,8 +16,9 @@ import { applicableFilters, presentCafe } from '../../catalogue/documents/presen
 import { DAY_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
 import { contains } from '../../database/contains.ts';
+import { isAmong } from '../../database/is-among.ts';
 import type { Executor } from '../../database/open.ts';
-import { cafes, suggestions, suggestionSenders } from '../../database/schema.ts';
+import { cafes, factAnswers, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
@@ -53,7 +55,7 @@ const isOpenReport = and(
   inArray(suggestions.kind, [...REPORT_REASONS]),
 );
 
-/** Published cafes with open reports or without a recent check, and how many reports each has. */
+/** Published cafes with open reports, with values that visitors say are wrong, or without a recent check, and how many say so. */
 function inNeedOfLook(q: string, { settings, now }: Services): SQL {
   const checkedBefore = new Date(now().getTime() - settings.CHECK_AFTER_DAYS * DAY_MS);
   return sql`
@@ -61,11 +63,14 @@ function inNeedOfLook(q: string, { settings, now }: Services): SQL {
       select ${suggestions.cafeId} as cafe_id, count(*)::int as reports
       from ${suggestions} join ${suggestionSenders} on ${suggestionSenders.suggestionId} = ${suggestions.id}
       where ${isOpenReport} group by 1
+    ), doubted as (
+      select cafe_id, count(*)::int as doubts from fact_answers where answer = 'no' group by 1
     ), found as materialized (
-      select cafes.id, coalesce(reports, 0) as reports, checked_at
-      from cafes left join reported on cafe_id = cafes.id
+      select cafes.id, coalesce(reports, 0) + coalesce(doubts, 0) as reports, checked_at
+      from cafes left join reported on reported.cafe_id = cafes.id left join doubted on doubted.cafe_id = cafes.id
       where status = 'published' and ${containing(q) ?? sql`true`}
-        and (reports is not null or checked_at is null or checked_at < ${checkedBefore.toISOString()}::timestamptz)
+        and (reports is not null or doubts is not null or checked_at is null
+          or checked_at < ${checkedBefore.toISOString()}::timestamptz)
     )`;
 }
 
@@ -111,6 +116,28 @@ async function findIds(
 type Reports = Pick<ListedCafe, 'reports' | 'reportKinds'>;
 const NO_REPORTS: Reports = { reports: 0, reportKinds: [] };
 
+/** What visitors say is wrong of cafes, by cafe. */
+async function doubtsOf(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, ListedCafe['doubts']>> {
+  const { cafeId, fact } = factAnswers;
+  const rows = await db
+    .select({ cafeId, fact, count: count() })
+    .from(factAnswers)
+    .where(and(eq(factAnswers.answer, 'no'), isAmong(cafeId, ids)))
+    .groupBy(cafeId, fact)
+    .orderBy(cafeId, fact);
+  const found = new Map<number, ListedCafe['doubts']>();
+  for (const { cafeId: id, fact: key, count: people } of rows) {
+    const about = /^\d/.test(key)
+      ? { fact: 'filterIds' as const, option: Number(key) }
+      : { fact: key as SourcedFact };
+    found.set(id, [...(found.get(id) ?? []), { ...about, count: people }]);
+  }
+  return found;
+}
+
 /** The open reports of cafes, by cafe. */
 async function reportsOf(db: Executor, ids: readonly number[]): Promise<Map<number, Reports>> {
   const rows = await db
@@ -138,11 +165,16 @@ export async function listAllCafes(
   const stored = await readCafes(database.db, inArray(cafes.id, shown));
   const byId = new Map(stored.map((one) => [one.cafe.id, one]));
   const reports = await reportsOf(database.db, shown);
+  const doubts = await doubtsOf(database.db, shown);
   const present = adminCafePresenter(catalogue.snapshot.categories);
   // One may have been deleted meanwhile.
   const rows = shown
     .flatMap((id) => byId.get(id) ?? [])
-    .map((one) => ({ ...present(one), ...(reports.get(one.cafe.id) ?? NO_REPORTS) }));
+    .map((one) => ({
+      ...present(one),
+      ...(reports.get(one.cafe.id) ?? NO_REPORTS),
+      doubts: doubts.get(one.cafe.id) ?? [],
+    }));
   return { total, rows };
 }
 

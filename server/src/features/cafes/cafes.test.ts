@@ -130,9 +130,10 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
   ])('%s matches nothing', async (query) => expect(await list(query)).toEqual([]));
 
   it('answers one cafe', async () => {
-    const { photos, ...cafe } = (await ask(`/api/cafes/${all[3]!.id}`)).json<Cafe>();
+    const { photos, facts, ...cafe } = (await ask(`/api/cafes/${all[3]!.id}`)).json<Cafe>();
     expect(cafe).toEqual({ ...all[3], exceptions: [] });
     expect(photos![0]).toMatchObject(all[3]!.photo!);
+    expect(facts![0]).toMatchObject({ fact: 'name', isConfirmed: true });
   });
 
   it('hides drafts and archived cafes', async () => {

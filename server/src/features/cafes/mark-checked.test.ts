@@ -26,8 +26,8 @@ describe.each(testEngines)('checking facts on $name', ({ open }) => {
       expect.objectContaining({
         action: 'cafe.checked',
         actorName: 'curator',
-        before: { checkedAt: null },
-        after: { checkedAt: '2026-06-01T12:00:00.000Z' },
+        before: expect.objectContaining({ checkedAt: null }),
+        after: expect.objectContaining({ checkedAt: '2026-06-01T12:00:00.000Z' }),
       }),
     ]);
     const csv = await openBrowser(opened.test).send('GET', '/api/cafes.csv');

@@ -63,6 +63,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     expect(all.find(({ id }) => id === ids[2])).toEqual({
       ...cafe,
       photos: undefined,
+      facts: undefined,
       exceptions: undefined,
     });
     expect(all.find(({ id }) => !ids.includes(id))).toMatchObject({

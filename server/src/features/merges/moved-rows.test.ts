@@ -1,4 +1,4 @@
-import type { MergeDone } from '@cortado/contract';
+import type { Cafe, MergeDone } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +44,8 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     await mara.send('POST', '/api/favorites', { cafeId: loserId });
     await mara.send('POST', `/api/cafes/${loserId}/ratings`, { rating: 4 });
     await mara.send('POST', `/api/cafes/${loserId}/reports`, { reason: 'hours' });
+    const { facts } = (await mara.send('GET', `/api/cafes/${loserId}`)).json<Cafe>();
+    await mara.send('POST', `/api/cafes/${loserId}/answers`, { ...facts![0], answer: 'no' });
     await addPhoto(opened.test, opened.admin, loserId!);
     const isLoser = { reason: 'duplicate', duplicateOf: loserId };
     await mara.send('POST', `/api/cafes/${third}/reports`, isLoser);
