@@ -169,6 +169,7 @@ describe.each(testEngines)('answers about facts on $name', ({ open }) => {
     const after = await row();
     expect(after.revision).not.toBe(before.revision);
     expect(Date.parse(after.agesOn!)).toBeGreaterThan(opened.test.services.now().getTime());
+    await opened.test.services.catalogue.advance();
     await vi.waitFor(async () => expect((await now(hours)).isConfirmed).toBe(false));
   });
 });
