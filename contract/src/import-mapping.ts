@@ -13,7 +13,8 @@ export type ImportField =
   | StoredName<ColumnFact>
   | (typeof ADDRESS_PARTS)[number]
   | (typeof POSITION_FIELDS)[number]
-  | 'sourceId';
+  | 'sourceId'
+  | 'sources';
 
 /** The meanings that a column of a file can have. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
@@ -21,6 +22,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...ADDRESS_PARTS,
   ...POSITION_FIELDS,
   'sourceId',
+  'sources',
 ];
 
 /** The most characters of a column's name that are shown and compared. */

@@ -7,6 +7,7 @@ export const NOTE_KINDS = {
   hours: { label: 'hours', outcome: 'Left out: hours that can’t be read.' },
   filters: { label: 'filters', outcome: 'Left out: no filter has this name.' },
   beans: { label: 'coffee beans', outcome: 'Read as no: only yes, true or 1 means yes.' },
+  sources: { label: 'sources', outcome: 'Left out: the source of the facts can’t be read.' },
   address: { label: 'addresses', outcome: 'Left out of the address.' },
   double: { label: 'second values', outcome: 'Left out: another column was used.' },
   long: { label: 'long texts', outcome: 'Shortened: the text is too long.' },

@@ -7,6 +7,7 @@ import {
   type Facets,
   type FilterCategory,
   type FilterOption,
+  type KnownFact,
   type MapAnswer,
   type MapQuery,
   type Suggestions,
@@ -15,7 +16,7 @@ import {
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { TextCounts } from '@cortado/search/filters/text-counts';
 import { DocumentMap } from '@cortado/search/segments/document-map';
-import type { Documents } from './documents/documents.ts';
+import { factsOf, type Documents } from './documents/documents.ts';
 import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
 import { openTimeOf } from './hours/minute.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
@@ -201,6 +202,11 @@ export class MemorySnapshot implements InnerSnapshot {
     const document = this.cafes.find(id);
     if (!document) return undefined;
     return { ...this.presenter.cafe(document, this.now), ...detailsOf(document, this.now) };
+  }
+
+  facts(id: number): KnownFact[] {
+    const document = this.cafes.find(id);
+    return document ? factsOf(document, this.now.date) : [];
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {

@@ -8,6 +8,7 @@ import type {
   FilterCategory,
   FilterOption,
   GalleryPhoto,
+  KnownFact,
   MapAnswer,
   MapQuery,
   OpenAt,
@@ -162,6 +163,8 @@ export interface Snapshot {
   similar(id: number): Similar[] | undefined;
   /** One cafe, with its photos and what is not as usual in its hours. */
   cafe(id: number): Cafe | undefined;
+  /** What is known of one cafe, and where it comes from; nothing for an unknown id. */
+  facts(id: number): KnownFact[];
   /** The JSON of one cafe, as `cafe` gives it, with the viewer's `isFavorite`; undefined for an unknown id. */
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
   /**

@@ -5,8 +5,10 @@ import {
   FACTS,
   factsWhere,
   storedName,
+  type AppliedFilter,
   type Cafe,
   type FactName,
+  type KnownFact,
 } from '@cortado/contract';
 import { stringify } from 'csv-stringify/sync';
 import { runInSlices, SLICE, sortInSlices } from '@cortado/search/slices';
@@ -19,19 +21,44 @@ const CHUNK = 100;
 
 type Column = readonly [name: string, valueOf: (cafe: Cafe) => unknown];
 
-/** The columns of a fact; none where it is not exported. */
+const isSample = ({ source }: KnownFact) => source?.by === 'sample';
+
+/** The columns of a fact, empty for a sample; none where it is not exported. */
 function columnsOf(fact: FactName): Column[] {
   const { kind, column } = factRow(fact);
+  const known =
+    (valueOf: Column[1]): Column[1] =>
+    (cafe) =>
+      cafe.facts?.some((one) => one.fact === fact && isSample(one)) ? '' : valueOf(cafe);
   if (kind === 'position') {
     return [
-      ['latitude', ({ latitude }) => Number(latitude)],
-      ['longitude', ({ longitude }) => Number(longitude)],
+      ['latitude', known(({ latitude }) => Number(latitude))],
+      ['longitude', known(({ longitude }) => Number(longitude))],
     ];
   }
   if (column === undefined) return [];
   const name = storedName(fact) as keyof Cafe;
-  return [[column, (cafe) => cafe[name] ?? '']];
+  return [[column, known((cafe) => cafe[name] ?? '')]];
 }
+
+/** The name of a fact, or the key of an option, as in an import. */
+function keyOf({ fact, option }: KnownFact, { appliedFilters }: Cafe): string {
+  const filter = appliedFilters.find(({ id }) => id === option);
+  return filter ? keyOfFilter(filter) : fact;
+}
+
+/** Where the exported values come from, each source once: `[[source, keys]]`. */
+function sourcesOf(cafe: Cafe): string {
+  const keys = new Map<string, string[]>();
+  for (const one of cafe.facts ?? []) {
+    if (one.source === null || isSample(one)) continue;
+    const source = JSON.stringify(one.source);
+    keys.set(source, [...(keys.get(source) ?? []), keyOf(one, cafe)]);
+  }
+  return JSON.stringify([...keys].map(([source, of]) => [JSON.parse(source) as unknown, of]));
+}
+
+const keyOfFilter = ({ category_name, value }: AppliedFilter) => `${category_name}:${value}`;
 
 /** The columns of an export, which can be imported again. */
 const COLUMNS: readonly Column[] = [
@@ -40,9 +67,15 @@ const COLUMNS: readonly Column[] = [
   ['checked_at', ({ checkedAt }) => checkedAt],
   [
     FACTS.filterIds.column,
-    ({ appliedFilters }) =>
-      appliedFilters.map(({ category_name, value }) => `${category_name}:${value}`).join('|'),
+    ({ appliedFilters, facts = [] }) => {
+      const samples = new Set(facts.filter(isSample).map(({ option }) => option));
+      return appliedFilters
+        .filter(({ id }) => !samples.has(id))
+        .map(keyOfFilter)
+        .join('|');
+    },
   ],
+  ['fact_sources', sourcesOf],
 ];
 
 type Row = Record<string, unknown>;
@@ -67,7 +100,9 @@ async function* rowsOf(snapshot: Snapshot): AsyncGenerator<Row[]> {
   const ids = await runInSlices(sortedIds(snapshot));
   for (let from = 0; from < ids.length; from += CHUNK) {
     await setImmediate();
-    yield Array.from(ids.subarray(from, from + CHUNK), (id) => toRow(snapshot.cafes.get(id)!));
+    yield Array.from(ids.subarray(from, from + CHUNK), (id) =>
+      toRow({ ...snapshot.cafes.get(id)!, facts: snapshot.facts(id) }),
+    );
   }
 }
 
@@ -83,7 +118,8 @@ async function* csvChunks(snapshot: Snapshot): AsyncGenerator<string> {
 }
 
 function toFeature({ id, latitude, longitude, ...properties }: Row) {
-  const geometry = { type: 'Point', coordinates: [longitude, latitude] };
+  const isPlaced = latitude !== '';
+  const geometry = isPlaced ? { type: 'Point', coordinates: [longitude, latitude] } : null;
   return { type: 'Feature', id, geometry, properties };
 }
 
@@ -104,7 +140,7 @@ const FILES = {
 };
 
 /**
- * Published cafes by id, as CSV or as GeoJSON points.
+ * Published cafes by id, as CSV or as GeoJSON points, without samples.
  * @throws AppError RATE_LIMITED, if a client asks for too many
  */
 export function exportCafes(

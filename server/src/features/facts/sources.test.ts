@@ -9,6 +9,8 @@ import type {
   QueuedSuggestion,
   Suggestion,
 } from '@cortado/contract';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cafes } from '../../database/schema.ts';
@@ -18,6 +20,8 @@ import { signUp } from '../../testing/members.ts';
 import { mergePair } from '../../testing/merges.ts';
 
 const TODAY = '2026-06-01';
+const isBeans = ({ fact, source }: KnownFact) =>
+  fact === 'sellsCoffeeBeans' && source?.by === 'sample';
 const FROM_ADMIN = { by: 'admin', on: TODAY };
 let next = 0;
 
@@ -61,6 +65,22 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     await member.send('POST', `/api/cafes/${id}/reports`, { reason: 'details', values });
     const rows = await opened.admin.send('GET', `/api/admin/suggestions?cafeId=${id}`);
     return rows.json<QueuedSuggestion[]>()[0]!.id;
+  };
+  /** Imports a cafe from a file, and publishes it. @returns its id */
+  const imported = async (file: { name: string; content: string }) => {
+    const preview = await opened.admin.send('POST', '/api/admin/imports/file', file);
+    const { batch, rows } = preview.json<ImportPreview>();
+    const include = rows.map(({ number }) => number);
+    await opened.admin.send('POST', `/api/admin/imports/${batch!.id}/run`, { include });
+    const { jobs, database, catalogue } = opened.test.services;
+    await jobs.idle();
+    const [row] = await database.db
+      .update(cafes)
+      .set({ status: 'published' })
+      .where(eq(cafes.importId, batch!.id))
+      .returning({ id: cafes.id });
+    await catalogue.refresh({ kind: 'cafe', id: row!.id });
+    return row!.id;
   };
   const decide = async (suggestion: number, verb: string, body: object = {}) => {
     const path = `/api/admin/suggestions/${suggestion}`;
@@ -189,23 +209,55 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     expect(await sourcesOf(newest)).toEqual(before);
   });
 
+  it('go out with an export, without samples, and come back with an import of it', async () => {
+    await edit({ phone: '617-555-0194' });
+    const before = await factsOf(id);
+    const file = (await opened.admin.send('GET', '/api/cafes.csv')).body;
+    const rows: Record<string, string>[] = parse(file, { columns: true });
+    const row = rows.find((one) => one['id'] === String(id))!;
+    const { appliedFilters } = await readCafe();
+    const isSample = ({ source }: KnownFact) => source?.by === 'sample';
+    const samples = new Set(before.filter(isSample).map(({ option }) => option));
+    expect(samples.size).toBeGreaterThan(0);
+    const shown = appliedFilters.filter((one) => !samples.has(one.id));
+    expect(row['filters']).toBe(shown.map((one) => `${one.category_name}:${one.value}`).join('|'));
+    expect(row['sells_coffee_beans']).toBe(before.some(isBeans) ? '' : 'false');
+    expect(row['fact_sources']).not.toContain('sample');
+    // A name and a place of its own: it is no duplicate.
+    const moved = {
+      ...row,
+      name: `Back ${id}`,
+      address: `${id} Elsewhere Rd, Boston, MA 02108`,
+      latitude: `44.${id}`,
+      website: '',
+    };
+    const content = stringify([moved], { header: true });
+    const back = await imported({ name: 'back.csv', content });
+    const isSourced = (one: KnownFact) => !isSample(one) && one.fact !== 'website';
+    expect(await factsOf(back)).toMatchObject(
+      before.filter(isSourced).map(({ fact, option, source }) => ({ fact, ...(option && { option }), source })), // prettier-ignore
+    );
+  });
+
+  it('that can’t be read in a file are left out, with a note', async () => {
+    const content = [
+      'id,name,address,latitude,longitude,description,fact_sources',
+      '1,Unsourced,1 Quay Rd,41.9,-70.9,A café on the quay.,"[[{""by"":""god"",""on"":""2026-01-01""},[""name""]]]"',
+    ].join('\n');
+    const file = { name: 'quay.csv', content };
+    const preview = await opened.admin.send('POST', '/api/admin/imports/file', file);
+    expect(preview.json<ImportPreview>().rows[0]!.notes).toMatchObject([{ kind: 'sources' }]);
+    const back = await imported(file);
+    expect((await sourcesOf(back))['name']).toEqual({ by: 'import', of: 'quay.csv', on: TODAY });
+  });
+
   it('of an import name it, for facts and options', async () => {
     const content = [
       'id,name,address,latitude,longitude,description,website,sells_coffee_beans,filters',
       '1,Sourced,1 Pier Rd,41.5,-70.5,A café on the pier.,https://pier.example,yes,features:wifi',
     ].join('\n');
     const file = { name: 'pier.csv', content };
-    const preview = await opened.admin.send('POST', '/api/admin/imports/file', file);
-    const { batch } = preview.json<ImportPreview>();
-    await opened.admin.send('POST', `/api/admin/imports/${batch!.id}/run`, { include: [] });
-    await opened.test.services.jobs.idle();
-    const [row] = await opened.test.services.database.db
-      .update(cafes)
-      .set({ status: 'published' })
-      .where(eq(cafes.name, 'Sourced'))
-      .returning({ id: cafes.id });
-    await opened.test.services.catalogue.refresh({ kind: 'cafe', id: row!.id });
-    const facts = await factsOf(row!.id);
+    const facts = await factsOf(await imported(file));
     expect(facts.map(({ fact }) => fact)).toEqual([
       'name',
       'address',

@@ -1,6 +1,7 @@
 import {
   COLUMN_FACTS,
   factRow,
+  factSource,
   FACTS,
   storedName,
   type ColumnFact,
@@ -8,6 +9,7 @@ import {
   type ImportField,
   type RowNote,
 } from '@cortado/contract';
+import { z } from 'zod';
 import type { SourcedFacts } from '../../catalogue/types.ts';
 import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
@@ -43,7 +45,7 @@ export type FoundRow = { number: number; /** Of the file. */ filtersColumn?: str
 );
 
 /** A row as it came, before anything was checked. */
-export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters' | 'sources'>, unknown>> & {
+export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknown>> & {
   filters?: readonly string[];
 };
 
@@ -124,6 +126,22 @@ function valuesOf(raw: RawCafe) {
   return { notes, text, value };
 }
 
+/** As an export has them. */
+const sourcesOfRow = z
+  .array(z.tuple([factSource, z.array(z.string().max(200)).max(1000)]))
+  .max(100);
+
+/** The sources that a row gives; undefined where it gives none, or some that can't be read. */
+function sourcesIn(text: string): FactSources | undefined {
+  if (text === '') return undefined;
+  try {
+    const read = sourcesOfRow.parse(JSON.parse(text));
+    return Object.fromEntries(read.flatMap(([source, keys]) => keys.map((key) => [key, source])));
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is checked by itself: a row is refused for it, or it takes the place of another fact. */
 const CHECKED = new Set<ColumnFact>(['name', 'address', 'neighborhood', 'website', 'filterIds']);
 const OTHERS = COLUMN_FACTS.filter((fact) => !CHECKED.has(fact));
@@ -158,6 +176,9 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
   if (placeProblem && !mayLackPosition) return fail(placeProblem);
   if (website === null) return fail(texts.rowBadWebsite);
   if (address === '' && area === '') return fail(texts.rowNoAddress);
+  const given = oneLine(raw.sources);
+  const sources = sourcesIn(given);
+  if (given !== '' && !sources) notes.push(note('sources', 'sources', given, ''));
   const cafe = {
     sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
     name,
@@ -165,6 +186,7 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
     area: area || 'Unknown',
     website,
     filters: raw.filters ?? [],
+    ...(sources && { sources }),
     ...Object.fromEntries(OTHERS.map((fact) => [storedName(fact), value(fact)])),
   } as UnplacedCafe;
   if (latitude !== null && longitude !== null && !isZero) {

@@ -32,6 +32,7 @@ const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   website: 'website web url homepage site webaddress websiteurl websiteuri internetaddress',
   openingHours: 'openinghours hours businesshours hoursofoperation openhours',
   description: 'description about summary notes note comment comments',
+  sources: 'factsources',
   sourceId: 'id sourceid licenseno licensenumber licenseid businessid yelpid placeid camis',
 };
 

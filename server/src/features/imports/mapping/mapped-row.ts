@@ -30,6 +30,7 @@ const plainName = (column: string) => column.toLowerCase().replaceAll(/[\s_-]/g,
 const NAMES: ReadonlyMap<string, OwnField> = new Map<string, OwnField>([
   ['id', 'sourceId'],
   ['sourceid', 'sourceId'],
+  ['factsources', 'sources'],
   ['latitude', 'latitude'],
   ['lat', 'latitude'],
   ['longitude', 'longitude'],
@@ -189,6 +190,7 @@ export function mappedRow(
     phone: corrected.phone,
     ...positionOf(row),
     sourceId: row('sourceId'),
+    sources: row('sources'),
     ...Object.fromEntries(UNCHANGED.map((field) => [field, row(field)])),
   };
   const read = fileRow(number, taken, mapping.lookUpPositions);

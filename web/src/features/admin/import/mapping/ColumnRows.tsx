@@ -37,7 +37,7 @@ export function fieldGroups(): readonly (readonly [string, readonly Field[]])[] 
       ],
     ],
     [texts.fieldGroups.position(), own('latitude', 'longitude', 'position')],
-    [texts.fieldGroups.more(), [...others, ...own('sourceId')]],
+    [texts.fieldGroups.more(), [...others, ...own('sourceId', 'sources')]],
   ];
 }
 
