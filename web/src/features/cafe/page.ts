@@ -12,9 +12,13 @@ function cafeImages({ photos = [], imageUrl }: Cafe, origin: string): string[] {
   return own.length === 0 && imageUrl ? [imageUrl] : own;
 }
 
+/** Structured data: facts for others to use, so without samples. */
 function cafeData(cafe: Cafe, origin: string): object {
+  const samples = new Set(
+    cafe.facts?.flatMap(({ fact, source }) => (source?.by === 'sample' ? fact : [])),
+  );
   const image = cafeImages(cafe, origin);
-  const openingHoursSpecification = hoursData(cafe);
+  const openingHoursSpecification = samples.has('openingHours') ? [] : hoursData(cafe);
   const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
   const [state, zip] = stateZip.split(' ');
   return {
@@ -24,22 +28,26 @@ function cafeData(cafe: Cafe, origin: string): object {
     url: `${origin}/cafe/${cafe.id}`,
     name: cafe.name,
     description: cafe.description,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: zip,
-      addressCountry: 'US',
-    },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: Number(cafe.latitude),
-      longitude: Number(cafe.longitude),
-    },
+    ...(!samples.has('address') && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: state,
+        postalCode: zip,
+        addressCountry: 'US',
+      },
+    }),
+    ...(!samples.has('position') && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: Number(cafe.latitude),
+        longitude: Number(cafe.longitude),
+      },
+    }),
     ...(image.length > 0 && { image }),
-    ...(cafe.website && { sameAs: [cafe.website] }),
-    ...(cafe.phone && { telephone: cafe.phone }),
+    ...(cafe.website && !samples.has('website') && { sameAs: [cafe.website] }),
+    ...(cafe.phone && !samples.has('phone') && { telephone: cafe.phone }),
     ...(openingHoursSpecification.length > 0 && { openingHoursSpecification }),
     ...(cafe.averageRating !== null && {
       aggregateRating: {
