@@ -8,6 +8,7 @@ import { filterCategory, filterOption } from './filters.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
 import { hoursEndpoints } from './hours-endpoints.ts';
 import { healthEndpoints } from './health.ts';
+import { factShareEndpoints } from './fact-shares.ts';
 import { insightEndpoints } from './insights.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...findingEndpoints,
   ...hoursEndpoints,
   ...healthEndpoints,
+  ...factShareEndpoints,
   ...insightEndpoints,
   ...memberEndpoints,
   ...mergeEndpoints,

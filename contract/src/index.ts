@@ -14,6 +14,7 @@ export * from './external-sign-in.ts';
 export * from './file-encoding.ts';
 export * from './fact-lists.ts';
 export * from './fact-schemas.ts';
+export * from './fact-shares.ts';
 export * from './fact-sources.ts';
 export * from './fact-values.ts';
 export * from './facts.ts';

@@ -24,6 +24,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   listFilterCategories: EVERYONE,
   listFilterOptions: EVERYONE,
   countSearch: EVERYONE,
+  getFactShares: ADMINS,
   getInsights: ADMINS,
   getHealth: ADMINS,
   retryJob: ADMINS,

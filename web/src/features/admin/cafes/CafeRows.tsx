@@ -8,6 +8,7 @@ import { formatList } from '../../../lib/intl.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { shortLabelOf } from '../../facts/labels.ts';
 import { Cell, TableRow } from '../../../ui/Table.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -72,15 +73,29 @@ function ListedRow({ cafe, isSelected, onSelect, isBusy, children }: ListedRowPr
   );
 }
 
+/** The values that visitors say are wrong, in words. */
+const doubtWords = ({ doubts, appliedFilters }: ListedCafe) =>
+  formatList(
+    doubts.map(
+      ({ fact, option }) =>
+        appliedFilters.find(({ id }) => id === option)?.display_name ?? shortLabelOf(fact),
+    ),
+  );
+
 function Reports({ cafe }: { cafe: ListedCafe }) {
-  if (cafe.reports === 0) return texts.noReports();
+  if (cafe.reports + cafe.doubts.length === 0) return texts.noReports();
   return (
-    <>
-      <Badge dot tone="warn">
-        {texts.reports({ count: cafe.reports })}
-      </Badge>{' '}
-      {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]()))}
-    </>
+    <Stack gap={2}>
+      {cafe.reports > 0 && (
+        <span>
+          <Badge dot tone="warn">
+            {texts.reports({ count: cafe.reports })}
+          </Badge>{' '}
+          {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]()))}
+        </span>
+      )}
+      {cafe.doubts.length > 0 && <Hint>{texts.doubts({ facts: doubtWords(cafe) })}</Hint>}
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { formatNumber } from '../../../lib/intl.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import * as texts from '#messages/admin/insights';
 
 /** Links to the options, so that the word can be added to one. */
-function AddAsSynonym({ word }: { word: string }) {
+export function AddAsSynonym({ word }: { word: string }) {
   const [path] = useLocation();
   return (
     <LinkButton
@@ -21,16 +21,13 @@ function AddAsSynonym({ word }: { word: string }) {
 
 interface CountedListProps {
   texts: { heading: () => string; none: () => string };
-  rows: readonly { term: string; name: string; count: number }[];
-  isMissing?: boolean;
+  rows: readonly { term: string | number; name: ReactNode; count: ReactNode }[];
+  /** The button beside a row. */
+  action?: (name: string) => ReactNode;
 }
 
-/** What is searched for most, with how often it was. */
-export function CountedList({
-  texts: { heading, none },
-  rows,
-  isMissing = false,
-}: CountedListProps) {
+/** Names, with how often each was searched, or how many there are. */
+export function CountedList({ texts: { heading, none }, rows, action }: CountedListProps) {
   return (
     <Stack as="section" gap={8} aria-label={heading()}>
       <Heading size="name">{heading()}</Heading>
@@ -41,9 +38,9 @@ export function CountedList({
             <Text as="bdi" size="ui" grow>
               {name}
             </Text>
-            {isMissing && <AddAsSynonym word={name} />}
+            {action?.(String(name))}
             <Text as="span" size="ui" tone="soft" numeric>
-              {formatNumber(count)}
+              {count}
             </Text>
           </Row>
         ))}

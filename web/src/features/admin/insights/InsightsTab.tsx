@@ -10,7 +10,8 @@ import { Async } from '../../../ui/Async.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Columns, Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { CountedList } from './CountedList.tsx';
+import { AddAsSynonym, CountedList } from './CountedList.tsx';
+import { FactShares } from './FactShares.tsx';
 import * as texts from '#messages/admin/insights';
 import * as styles from './insights.module.css';
 import { localDayFormat } from '../../../lib/date-format.ts';
@@ -172,11 +173,11 @@ function WeekFigures({ weeks, at }: WeekProps) {
 const toRow = ({ words, count }: Insights['words'][number]) => ({
   term: words,
   name: words,
-  count,
+  count: formatNumber(count),
 });
 
 /** What visitors search for, week by week, and which searches find nothing. */
-export function InsightsTab() {
+function Searches() {
   const { value: asked, hrefOf } = useParam(WEEK);
   const [, navigate] = useLocation();
   const onChoose = (week: string) => navigate(hrefOf(week), { replace: true });
@@ -210,17 +211,31 @@ export function InsightsTab() {
               <CountedList
                 texts={texts.missing}
                 rows={insights.foundNothing.map(toRow)}
-                isMissing
+                action={(word) => <AddAsSynonym word={word} />}
               />
               <CountedList texts={texts.words} rows={insights.words.map(toRow)} />
               <CountedList
                 texts={texts.filters}
-                rows={insights.filters.map(({ label, ...row }) => ({ ...row, name: label }))}
+                rows={insights.filters.map(({ label, term, count }) => ({
+                  term,
+                  name: label,
+                  count: formatNumber(count),
+                }))}
               />
             </Columns>
           </Stack>
         );
       }}
     </Async>
+  );
+}
+
+/** What visitors search for, and how well the directory can answer. */
+export function InsightsTab() {
+  return (
+    <Stack gap={48}>
+      <Searches />
+      <FactShares />
+    </Stack>
   );
 }
