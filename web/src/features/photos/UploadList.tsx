@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { formatPercent } from '../../lib/intl.ts';
 import {
@@ -65,7 +66,7 @@ function UploadRow({ upload, why, state, onDrop }: UploadRowProps) {
         state === 'waiting' && texts.waiting(),
         isWhole || state === 'making' ? texts.making() : sent,
         isOnItsWay && (
-          <progress
+          <Progress
             key="sent"
             className={styles.progress}
             max={1}
