@@ -1,6 +1,6 @@
 import type { Cafe } from '@cortado/contract';
-import { CheckCheck, Flag, ImagePlus, Store, type LucideIcon } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { CheckCheck, Circle, Flag, ImagePlus, Store, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REPORT_REASONS } from '@cortado/contract/admin-enums';
 import { formatAge } from '../../lib/age.ts';
@@ -11,7 +11,7 @@ import { boundedPart } from '../../ui/PartBoundary.tsx';
 import { IconLine } from '../../ui/IconLines.tsx';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { useDialogAddress } from '../../lib/useDialogAddress.ts';
+import { useDialogLink } from './useDialogLink.ts';
 import * as texts from '#messages/cafe';
 import * as photosTexts from '#messages/cafe/photos';
 import * as linkStyles from '../../ui/link.module.css';
@@ -19,18 +19,6 @@ import * as styles from './cafe.module.css';
 
 const ProposePhoto = boundedPart(() => import('./photos/ProposePhoto.tsx'), 'ProposePhoto');
 const ReportDialog = boundedPart(() => import('./report/ReportDialog.tsx'), 'ReportDialog');
-
-/** A dialog that is in the address, and the link that opens it and gets the focus back. */
-function useDialogLink(param: string) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const { value, hrefOf, opened, replace, close } = useDialogAddress(param);
-  return {
-    value,
-    replace,
-    link: { ref: link, className: linkStyles.link, href: hrefOf(''), state: opened },
-    closing: { onClose: close, onClosed: () => link.current?.focus() },
-  };
-}
 
 /** 'Checked 3 weeks ago'; the server, whose page is cached for a while, says the day. */
 function Checked({ at }: { at: string }) {
@@ -58,7 +46,7 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
   return (
     <>
       <Row as="ul" wrap gap={24} columnBelow="phone" aria-label={texts.facts()}>
-        <Fact icon={CheckCheck}>
+        <Fact icon={cafe.checkedAt === null ? Circle : CheckCheck}>
           {cafe.checkedAt === null ? texts.notChecked() : <Checked at={cafe.checkedAt} />}
         </Fact>
         <Fact icon={Store}>
@@ -71,12 +59,14 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
           )}
         </Fact>
         <Fact icon={ImagePlus}>
-          <Link {...photo.link} {...signIn}>
+          <Link className={linkStyles.link} {...photo.link} {...signIn}>
             {photosTexts.propose()}
           </Link>
         </Fact>
         <Fact icon={Flag}>
-          <Link {...report.link}>{texts.somethingWrong()}</Link>
+          <Link className={linkStyles.link} {...report.link}>
+            {texts.somethingWrong()}
+          </Link>
         </Fact>
       </Row>
       {viewer && photo.value !== null && <ProposePhoto cafe={cafe} {...photo.closing} />}

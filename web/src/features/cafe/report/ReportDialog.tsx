@@ -1,5 +1,5 @@
 import type { Cafe, ReportReason } from '@cortado/contract';
-import { useState, useEffect, useRef, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { REPORT_REASONS } from '@cortado/contract/admin-enums';
 import { errorText } from '../../../lib/api.ts';
 import { splitCafeName } from '../../../lib/format.ts';
@@ -11,17 +11,11 @@ import { FormError } from '../../../ui/Form.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
 import { Radio } from '../../../ui/Choice.tsx';
 import { LeavableDialog, type ClosingProps } from '../LeavableDialog.tsx';
+import { StepHeading } from '../StepHeading.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { useReport } from './useReport.ts';
 import * as texts from '#messages/cafe/report';
 import * as styles from './report.module.css';
-
-/** Takes the focus as its step begins: the focused element was part of the former step. */
-function StepHeading(props: Omit<ComponentProps<typeof Text>, 'as'>) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return <Text as="h3" {...props} ref={heading} tabIndex={-1} />;
-}
 
 interface ReasonStepProps {
   chosen: ReportReason | null;
