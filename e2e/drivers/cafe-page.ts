@@ -30,4 +30,23 @@ export class CafePage {
   get mapsLink(): Locator {
     return this.page.getByRole('link', { name: /View on Google Maps/ });
   }
+
+  /** What says where a value comes from. @param what the name of the value, such as 'Website' */
+  mark(what: string): Locator {
+    return this.page.getByRole('button', { name: `${what}: ` });
+  }
+
+  /** What a mark has opened. */
+  get source(): Locator {
+    return this.page.locator('[popover]:popover-open');
+  }
+
+  answer(name: 'Yes' | 'No' | 'Not sure'): Locator {
+    const { page } = this;
+    return this.source.or(page.getByRole('dialog')).getByRole('button', { name, exact: true });
+  }
+
+  get helpCheck(): Locator {
+    return this.page.getByRole('link', { name: 'Help check' });
+  }
 }

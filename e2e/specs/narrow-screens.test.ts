@@ -49,6 +49,7 @@ const LARGE_TEXT_SCREENS = [
   '/cafe/1?report=',
   '/cafe/1?report=details',
   '/cafe/1?add-photo=',
+  '/cafe/4?check=',
 ];
 const AUTH_SCREENS = [
   '/auth',

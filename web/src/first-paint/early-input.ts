@@ -46,14 +46,15 @@ const MAX_SUBMIT_WAIT_MS = 15_000;
 const isRadioOf = (group: HTMLInputElement, { element }: EarlyAction) =>
   group.type === 'radio' && element instanceof HTMLInputElement && element.name === group.name;
 
-/** The event as an action for later; null for a link and a submit button, which need none. */
+/** The event as an action for later; null for links, submit buttons and buttons of popovers, which need none. */
 function actionOf(event: Event): EarlyAction | null {
   if (event instanceof SubmitEvent) {
     return { type: 'submit', element: event.target as HTMLFormElement, submitter: event.submitter };
   }
   if (event.type === 'click') {
     const element = (event.target as Element).closest('button');
-    return element?.type === 'button' ? { type: 'press', element } : null;
+    const isOurs = element?.type === 'button' && !element.popoverTargetElement;
+    return isOurs ? { type: 'press', element } : null;
   }
   const element = event.target as HTMLInputElement;
   const { value, checked, selectionStart: caret } = element;

@@ -28,3 +28,9 @@ export function directionsLink({ name, address }: Placed): string {
 }
 
 export const telLink = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+/** 'example.com', of a website. */
+export const siteName = (website: string) => new URL(website).host.replace(/^www\./, '');
+
+/** An Instagram name without its '@'. */
+export const instagramName = (handle: string) => handle.replace(/^@/, '');

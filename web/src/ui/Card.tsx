@@ -12,7 +12,9 @@ interface CardLook extends Placed {
   title?: ReactNode;
   /** The level of the heading. */
   heading?: 'h2' | 'h3';
-  /** Beside the heading: a button, a badge. */
+  /** Right after its heading. */
+  mark?: ReactNode;
+  /** At the end of the heading's line: a button, a badge. */
   actions?: ReactNode;
   /** `sunken` is a box within a card or a text, `float` lies over a screen and has no space of its own within. */
   look?: keyof typeof LOOKS;
@@ -21,11 +23,19 @@ interface CardLook extends Placed {
 /** A frame around what belongs together. */
 export function Card<Tag extends ElementType = 'section'>(props: As<CardLook, Tag>) {
   const { as = 'section', title, heading = 'h2', actions, look = 'card', ...rest } = props;
-  const { cover, className, children, ...others } = rest;
-  const top = title !== undefined && (
+  const { cover, mark, className, children, ...others } = rest;
+  const name = title !== undefined && (
     <Text as={heading} size="name">
       {title}
     </Text>
+  );
+  const top = mark ? (
+    <Row gap={2}>
+      {name}
+      {mark}
+    </Row>
+  ) : (
+    name
   );
   return (
     <Stack

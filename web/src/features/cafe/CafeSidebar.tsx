@@ -2,12 +2,13 @@ import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import { addressLines } from '../../lib/address-lines.ts';
-import { mapsLink, telLink } from '../../lib/place-links.ts';
+import { instagramName, mapsLink, siteName, telLink } from '../../lib/place-links.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint, Stack, Text } from '../../ui/Layout.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { DayList } from '../hours/DayList.tsx';
+import { SourceMark } from './checks/SourceMark.tsx';
 import * as texts from '#messages/cafe';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './cafe.module.css';
@@ -46,21 +47,25 @@ function TypicalHours({ cafeId }: { cafeId: number }) {
   );
 }
 
-function ContactLinks({ cafe: { website, phone, instagramHandle } }: { cafe: Cafe }) {
-  const handle = instagramHandle.replace(/^@/, '');
+function ContactLinks({ cafe }: { cafe: Cafe }) {
+  const { website, phone } = cafe;
+  const handle = instagramName(cafe.instagramHandle);
+  const instagram = `https://www.instagram.com/${encodeURIComponent(handle)}`;
   const links = [
-    [website && new URL(website).host.replace(/^www\./, ''), website ?? '', '_blank'],
-    [phone, telLink(phone), undefined],
-    [handle && `@${handle}`, `https://www.instagram.com/${encodeURIComponent(handle)}`, '_blank'],
-  ].filter(([name]) => name);
-  if (links.length === 0) return null;
+    ['website', website && siteName(website), website ?? '', '_blank'],
+    ['phone', phone, telLink(phone), undefined],
+    ['instagramHandle', handle && `@${handle}`, instagram, '_blank'],
+  ] as const;
+  const known = links.filter(([, name]) => name);
+  if (known.length === 0) return null;
   return (
     <Stack as="ul" gap={8}>
-      {links.map(([name, href, target]) => (
-        <Text as="li" key={name} size="ui" className={styles.fact}>
+      {known.map(([fact, name, href, target]) => (
+        <Text as="li" key={fact} size="ui" className={styles.contact}>
           <a className={linkStyles.link} href={href} target={target} rel={target && 'noreferrer'}>
             {name}
           </a>
+          <SourceMark cafe={cafe} fact={fact} />
         </Text>
       ))}
     </Stack>
@@ -74,7 +79,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   return (
     <Stack as="aside" gap={16} className={styles.side} aria-label={texts.visiting()}>
       {hours ? (
-        <HoursCard {...cafe} hours={hours}>
+        <HoursCard {...cafe} hours={hours} mark={<SourceMark cafe={cafe} fact="openingHours" />}>
           {cafe.unknownDays && <AddHours cafeId={cafe.id} />}
         </HoursCard>
       ) : (
@@ -85,6 +90,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {street}
           <br />
           {rest}
+          <SourceMark cafe={cafe} fact="address" />
         </Text>
         <ContactLinks cafe={cafe} />
         <LinkButton block newTab href={mapsLink(cafe)}>

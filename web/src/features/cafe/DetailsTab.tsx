@@ -1,11 +1,12 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
-import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
+import { Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { groupHeading } from '@cortado/contract/labels';
-import { IconLine } from '../../ui/IconLines.tsx';
 import { searchFor } from './search-for.ts';
 import { CafeFacts } from './CafeFacts.tsx';
+import { CheckedFacts } from './checks/CheckedFacts.tsx';
+import { SourceMark } from './checks/SourceMark.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import * as texts from '#messages/cafe';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
@@ -46,31 +47,37 @@ interface PillProps {
   wanted: Parameters<typeof searchFor>[0];
   name: string;
   children: ReactNode;
+  mark: ReactNode;
 }
 
 /** An option of a cafe, linked to all cafes that have it. */
-function Pill({ wanted, name, children }: PillProps) {
+function Pill({ wanted, name, children, mark }: PillProps) {
   return (
-    <li>
-      <Link className={styles.pill} href={searchFor(wanted)} title={texts.allWith({ name })}>
+    <li className={styles.pill}>
+      <Link href={searchFor(wanted)} title={texts.allWith({ name })}>
         {children}
       </Link>
+      {mark}
     </li>
   );
 }
 
-function AppliedPill({ filter }: { filter: AppliedFilter }) {
-  const { category_name: category, value } = filter;
+function AppliedPill({ cafe, filter }: { cafe: Cafe; filter: AppliedFilter }) {
+  const { id, category_name: category, value, display_name: name } = filter;
   // It may have the name of a property of every object, such as 'constructor'.
   const hasIcon = category === 'features' && Object.hasOwn(FEATURE_ICONS, value);
   const Icon = hasIcon ? FEATURE_ICONS[value] : undefined;
   return (
-    <Pill wanted={{ options: { [category]: [value] } }} name={filter.display_name}>
+    <Pill
+      wanted={{ options: { [category]: [value] } }}
+      name={name}
+      mark={<SourceMark cafe={cafe} fact="filterIds" option={id} what={name} />}
+    >
       {category === 'roast_level' && (
         <span className={roastDotStyles.roastDot} data-roast={value} aria-hidden="true" />
       )}
       {Icon && <Icon size={16} />}
-      {filter.display_name}
+      {name}
     </Pill>
   );
 }
@@ -105,10 +112,14 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
           {groups.map(({ categoryId, category, heading, filters }) => (
             <Offer key={categoryId} heading={heading}>
               {filters.map((filter) => (
-                <AppliedPill key={filter.id} filter={filter} />
+                <AppliedPill key={filter.id} cafe={cafe} filter={filter} />
               ))}
               {category === 'features' && cafe.sellsCoffeeBeans && (
-                <Pill wanted={{ sellsCoffeeBeans: true }} name={texts.sellsBeans()}>
+                <Pill
+                  wanted={{ sellsCoffeeBeans: true }}
+                  name={texts.sellsBeans()}
+                  mark={<SourceMark cafe={cafe} fact="sellsCoffeeBeans" />}
+                >
                   <ShoppingBag size={16} />
                   {texts.sellsBeans()}
                 </Pill>
@@ -117,16 +128,18 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
           ))}
           {cafe.hasPriceLevel && (
             <Offer heading={texts.price()}>
-              <Pill wanted={{ priceLevel: cafe.priceLevel }} name={'$'.repeat(cafe.priceLevel)}>
+              <Pill
+                wanted={{ priceLevel: cafe.priceLevel }}
+                name={'$'.repeat(cafe.priceLevel)}
+                mark={<SourceMark cafe={cafe} fact="priceLevel" />}
+              >
                 <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
                 <span className="sr-only">{texts.priceLevel({ level: cafe.priceLevel })}</span>
               </Pill>
             </Offer>
           )}
         </Stack>
-        <IconLine icon={Info} size="small">
-          {texts.offerNote()}
-        </IconLine>
+        <CheckedFacts cafe={cafe} />
       </Stack>
       <CafeFacts cafe={cafe} />
     </Stack>

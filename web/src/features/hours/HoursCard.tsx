@@ -14,6 +14,8 @@ import * as styles from './hours-card.module.css';
 
 type HoursCardProps = KnownHours & {
   timeZone: string;
+  /** After its heading. */
+  mark?: ReactNode;
   /** What ends the card. */
   children?: ReactNode;
 };
@@ -25,7 +27,7 @@ const dayRange = (from: string, through: string) =>
     : texts.range({ begin: formatWeekdayDate(from), end: formatWeekdayDate(through) });
 
 /** A cafe's hours of seven days from today on, and special days after them. */
-export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
+export function HoursCard({ timeZone, mark, children, ...known }: HoursCardProps) {
   const { hours, unknownDays = [], exceptions = [] } = known;
   const now = useNow();
   const local = now === null ? null : localTime(now, timeZone);
@@ -42,7 +44,7 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
   const marked = isOver ? next?.date : today;
   const later = first ? laterExceptions(exceptions, first) : [];
   return (
-    <Card title={texts.hours()}>
+    <Card title={texts.hours()} mark={mark}>
       <OpenLine
         cafe={{ hours, unknownDays, timeZone }}
         className={isUnknown ? styles.unknownState : styles.state}

@@ -1,0 +1,49 @@
+import type { Cafe } from '@cortado/contract';
+import { formatAge } from '../../../lib/age.ts';
+import { formatUtcDay } from '../../../lib/dates.ts';
+import { useClientValue, useIsHydrated } from '../../../lib/useClientValue.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Row, Text } from '../../../ui/Layout.tsx';
+import { boundedPart } from '../../../ui/PartBoundary.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { useDialogLink } from '../useDialogLink.ts';
+import { questionAbout } from './questions.ts';
+import * as texts from '#messages/cafe/checks';
+import * as styles from './checks.module.css';
+
+const CheckDialog = boundedPart(() => import('./CheckDialog.tsx'), 'CheckDialog');
+
+/** 'oldest 5 months ago'; the server, whose page is cached for a while, says the day. */
+function Oldest({ on }: { on: string }) {
+  const age = useClientValue(() => formatAge(on, Date.now()));
+  return texts.oldest({ when: age ?? formatUtcDay(on) });
+}
+
+/** How many of a cafe's facts are checked, and the way to check the others. */
+export function CheckedFacts({ cafe }: { cafe: Cafe }) {
+  const isHydrated = useIsHydrated();
+  const { value, link, closing } = useDialogLink('check');
+  const asked = cafe.facts?.filter((one) => questionAbout(cafe, one) !== null) ?? [];
+  const confirmed = asked.filter(({ isConfirmed }) => isConfirmed);
+  const [oldest] = confirmed.flatMap(({ source }) => source?.on ?? []).toSorted();
+  const [checked, all] = [confirmed.length, asked.length];
+  const isWhole = checked === all;
+  return (
+    <Row wrap gap={16} justify="between" className={styles.checked}>
+      {all > 0 && (
+        <div className={styles.sum}>
+          <Text size="ui" tone="soft" numeric>
+            {isWhole ? texts.allChecked({ all }) : texts.count({ checked, all })}
+            {oldest && ' · '}
+            {oldest && <Oldest on={oldest} />}
+          </Text>
+          <Progress max={all} value={checked} aria-hidden="true" />
+        </div>
+      )}
+      {!isWhole && <LinkButton {...link}>{texts.help()}</LinkButton>}
+      {isHydrated && value !== null && all > 0 && (
+        <CheckDialog cafe={cafe} facts={asked} {...closing} />
+      )}
+    </Row>
+  );
+}

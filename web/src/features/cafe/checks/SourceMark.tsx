@@ -1,0 +1,57 @@
+import type { Cafe } from '@cortado/contract';
+import { Check, CheckCheck, Circle, CircleDashed } from 'lucide-react';
+import { useId } from 'react';
+import { shortLabelOf } from '../../facts/labels.ts';
+import { IsItRight } from './IsItRight.tsx';
+import {
+  findFact,
+  reliabilityOf,
+  sourceWords,
+  type FactKey,
+  type Reliability,
+} from './source-words.ts';
+import * as texts from '#messages/cafe/checks';
+import * as styles from './source-mark.module.css';
+
+const ICONS: Record<Reliability, typeof Check> = {
+  sure: CheckCheck,
+  likely: Check,
+  open: Circle,
+  sample: CircleDashed,
+};
+
+interface SourceMarkProps extends FactKey {
+  cafe: Cafe;
+  /** The name of the value; that of the fact by default. */
+  what?: string;
+}
+
+/** Says how reliable a value is; opened it says why, and asks whether it is right. Nothing until that is known. */
+export function SourceMark({ cafe, what, ...key }: SourceMarkProps) {
+  // The browser opens it by itself: before the scripts are there too.
+  const id = useId();
+  const known = findFact(cafe, key);
+  if (!known) return null;
+  const reliability = reliabilityOf(known);
+  const Icon = ICONS[reliability];
+  const said = sourceWords(known);
+  const label = texts.label({ what: what ?? shortLabelOf(known.fact), said });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.mark}
+        data-reliability={reliability}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+      >
+        <Icon size={14} />
+      </button>
+      <div id={id} popover="auto" className={styles.popover}>
+        <p className={styles.said}>{said}</p>
+        <IsItRight key={known.mark} cafe={cafe} known={known} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Cafe, KnownFact, SourcedFact } from '@cortado/contract';
+import { groupHeading } from '@cortado/contract/labels';
+import { instagramName, siteName } from '../../../lib/place-links.ts';
+import * as texts from '#messages/cafe/checks';
+
+/** The categories of what is served. */
+const SERVED = new Set([
+  'roast_level',
+  'brewing_method',
+  'coffee_alts',
+  'dairy_alternatives',
+  'decaf',
+]);
+
+function aboutOption({ appliedFilters }: Cafe, option: number | undefined): string | null {
+  const filter = appliedFilters.find(({ id }) => id === option);
+  if (!filter) return null;
+  const { display_name: name, category_name } = filter;
+  if (SERVED.has(category_name)) return texts.serves({ name });
+  if (category_name === 'features') return texts.has({ name });
+  return texts.describes({ name, category: groupHeading(filter.category_display_name) });
+}
+
+/** The question about a value; null for one that visitors are not asked about. */
+const QUESTIONS: Record<SourcedFact, (cafe: Cafe, option?: number) => string | null> = {
+  name: () => null,
+  neighborhood: () => null,
+  position: () => null,
+  address: ({ address }) => texts.questions.address({ value: address }),
+  website: ({ website }) => website && texts.questions.website({ value: siteName(website) }),
+  phone: ({ phone }) => texts.questions.phone({ value: phone }),
+  instagramHandle: ({ instagramHandle }) =>
+    texts.questions.instagramHandle({ value: instagramName(instagramHandle) }),
+  openingHours: () => texts.questions.openingHours(),
+  filterIds: aboutOption,
+  sellsCoffeeBeans: () => texts.questions.sellsCoffeeBeans(),
+  priceLevel: ({ priceLevel }) => texts.questions.priceLevel({ value: '$'.repeat(priceLevel) }),
+};
+
+export const questionAbout = (cafe: Cafe, { fact, option }: KnownFact): string | null =>
+  QUESTIONS[fact](cafe, option);
