@@ -77,7 +77,7 @@ export interface SeedCafe extends SourcedFacts {
 }
 
 export const CITY: FactSource = { by: 'city', of: 'food licences', on: '2026-02-01' };
-export const LISTED: FactSource = { by: 'import', of: 'bundled', on: '2026-11-24' };
+export const LISTED: FactSource = { by: 'import', of: 'Cortado’s Boston list', on: '2026-11-24' };
 /** A plausible value that nobody has looked up. */
 export const SAMPLE: FactSource = { by: 'sample', on: '2026-11-24' };
 

@@ -198,7 +198,8 @@ export async function processBatch(
 ): Promise<boolean> {
   const { database, now } = services;
   const { id, source, location, jobId } = batch;
-  const name = source === FILE_SOURCE ? location : source;
+  const place = services.places.all.find(({ name }) => name === source);
+  const name = source === FILE_SOURCE ? location : (place?.label ?? source);
   const lookUp = positionLookUp(services, batch);
   for (;;) {
     signal.throwIfAborted();

@@ -41,7 +41,7 @@ export async function undoClaim(
 }
 
 /** Who says what a suggestion proposes. */
-export const proposerOf = ({ kind }: Pick<SuggestionRow, 'kind'>): FactOrigin =>
+const proposerOf = ({ kind }: Pick<SuggestionRow, 'kind'>): FactOrigin =>
   kind === 'owner_change' ? 'owner' : 'report';
 
 /** Writes the accepted facts to the cafe. */
