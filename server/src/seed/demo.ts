@@ -37,7 +37,7 @@ const checkedDaysAgo = (index: number) =>
   index % 4 === 3 ? null : AGES[(index * 5) % AGES.length]!;
 
 /** Who has checked the facts of the demo's cafes, in turn. */
-const ORIGINS: readonly FactOrigin[] = ['admin', 'visitors', 'report', 'admin', 'owner'];
+const ORIGINS: readonly FactOrigin[] = ['admin', 'visitors', 'report', 'owner'];
 
 interface DemoFacts {
   cafeIds: readonly number[];
@@ -122,21 +122,23 @@ export async function insertDemo(
     const days = checkedDaysAgo(index);
     return days === null ? null : before(days).toISOString();
   });
-  const origins = ids.map((_, index) => ORIGINS[index % ORIGINS.length]!);
-  // Where facts were checked, every second sample was confirmed too.
+  // Where facts were checked, a third of the samples and imported values was left, and the others have several origins.
   await tx.execute(sql`
     update ${cafes} set opening_hours = demo.hours, checked_at = demo.checked_at, sources = (
       select jsonb_object_agg(key, case
-        when demo.checked_at is null or (value ->> 'by' = 'sample' and demo.id % 2 = 0) then value
-        else jsonb_build_object('by', demo.origin, 'on', demo.checked_at::date) end)
+        when demo.checked_at is null or (value ->> 'by' in ('sample', 'import') and (n + demo.id) % 3 = 0
+          and key <> 'openingHours') then value
+        when value ->> 'by' = 'city' and (n + demo.id) % 2 = 0 then value
+        else jsonb_build_object('by', (${column([...ORIGINS])}::text[])[1 + (n + demo.id) % 4], 'on', demo.checked_at::date)
+      end)
       from jsonb_each(sources || case when demo.hours = '' then '{}'::jsonb
-        else jsonb_build_object('openingHours', ${JSON.stringify(SAMPLE)}::jsonb) end))
+        else jsonb_build_object('openingHours', ${JSON.stringify(SAMPLE)}::jsonb) end)
+        with ordinality as facts (key, value, n))
     from unnest(
       ${column(ids)}::int[],
       ${column(ids.map((_, index) => demoHours(index)))}::text[],
-      ${column(checkedAt)}::timestamptz[],
-      ${column(origins)}::text[]
-    ) as demo (id, hours, checked_at, origin)
+      ${column(checkedAt)}::timestamptz[]
+    ) as demo (id, hours, checked_at)
     where ${cafes}.id = demo.id`);
   await insertDemoPhotos(tx, cafeIds, now);
   await insertDemoFacts(tx, { cafeIds: ids, memberIds: members.map(({ id }) => id), before });

@@ -1,3 +1,4 @@
+import { FACT_ORIGINS } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
@@ -120,6 +121,11 @@ describe.each(testEngines)('seeding $name', (engine) => {
         count(*) filter (where checked_at is null) > 10 as unchecked,
         bool_and(checked_at < now()) as past from cafes`),
     ).toEqual({ checked: true, unchecked: true, past: true });
+    // A cafe of the demo shows every origin that a value can have.
+    const origins = await first(sql`select max(number)::int as most from (
+      select count(distinct value ->> 'by') as number from cafes, jsonb_each(sources)
+      where status = 'published' group by cafes.id) as by_cafe`);
+    expect(origins).toEqual({ most: FACT_ORIGINS.length });
     const rows = await database.db.select().from(suggestions).orderBy(suggestions.id);
     const kinds = rows.map(({ kind }) => kind);
     expect(kinds).toEqual(['hours', 'closed', 'new_cafe', 'hours', 'owner_change', 'details']);
