@@ -51,6 +51,7 @@ export function inventedDirectory(size: number): CatalogueData {
       priceLevel: 1 + Math.floor(random() * 4),
       hasPriceLevel: random() < 0.7,
       sellsCoffeeBeans: random() < 0.3,
+      licensedSeats: null,
       ratingCount: count,
       ratingSum: Math.floor(count * (2.5 + random() * 2.5)),
       filterOptionIds: options.filter(() => random() < 0.2),

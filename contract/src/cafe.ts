@@ -32,6 +32,8 @@ export const cafe = z.object({
   /** Whether an admin has set the price level: it is shown only then. */
   hasPriceLevel: z.boolean(),
   sellsCoffeeBeans: z.boolean(),
+  /** Seats indoors, by its licence; null: unknown. */
+  licensedSeats: z.int().nullable(),
   /** Shown where there is no photo; null: a drawn cover is shown instead. */
   imageUrl: z.string().nullable(),
   website: z.string(),

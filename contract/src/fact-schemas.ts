@@ -33,6 +33,7 @@ const carried = {
   options: z.array(z.int()),
   yesNo: z.boolean(),
   level: z.int().nullable(),
+  count: z.int().nullable(),
   picture: z.string().nullable(),
   status: z.enum(CAFE_STATUSES),
 } satisfies { [Kind in FactKind]: z.ZodType<FactValues[Kind]> };
@@ -84,6 +85,8 @@ const level = z
   .min(1, texts.cafePriceLevel)
   .max(4, texts.cafePriceLevel)
   .nullish();
+const count = (max: number) =>
+  z.int(texts.cafeCount(max)).min(0, texts.cafeCount(max)).max(max, texts.cafeCount(max)).nullish();
 const status = z.enum(CAFE_STATUSES).optional();
 
 interface Given {
@@ -100,6 +103,7 @@ interface Given {
   options: typeof options;
   yesNo: typeof yesNo;
   level: typeof level;
+  count: ReturnType<typeof count>;
   status: typeof status;
 }
 type GivenShape<Name extends FactName> = {
@@ -116,6 +120,7 @@ function givenSchema(name: FactName): z.ZodType {
     options,
     yesNo,
     level,
+    count: count(max),
     status,
   };
   return others[kind] ?? optionalText(max);

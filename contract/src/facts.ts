@@ -19,6 +19,8 @@ export interface FactValues {
   yesNo: boolean;
   /** From 1 to 4; null: unknown. */
   level: number | null;
+  /** A whole number; null: unknown. */
+  count: number | null;
   /** The address of a picture; null: the drawn cover. */
   picture: string | null;
   status: CafeStatus;
@@ -28,7 +30,7 @@ export type FactKind = keyof FactValues;
 /** A row of the table of facts. */
 export interface Fact {
   kind: FactKind;
-  /** The most characters, in UTF-16 units. */
+  /** The most characters, in UTF-16 units; of a count, the largest. */
   max?: number;
   /** A form is refused without it. */
   isRequired?: true;
@@ -165,6 +167,16 @@ export const FACTS = {
     suggest: true,
     column: 'sells_coffee_beans',
     freshDays: 365,
+  },
+  /** By its licence, indoors. */
+  licensedSeats: {
+    kind: 'count',
+    max: 5000,
+    owner: 'at once',
+    report: 'details',
+    column: 'licensed_seats',
+    alsoCalled: ['seats'],
+    freshDays: 1095,
   },
   priceLevel: { kind: 'level', stored: 'hasPriceLevel', freshDays: 365 },
   imageUrl: { kind: 'picture', max: 2000 },

@@ -8,6 +8,7 @@ export const NOTE_KINDS = {
   filters: { label: 'filters', outcome: 'Left out: no filter has this name.' },
   beans: { label: 'coffee beans', outcome: 'Read as no: only yes, true or 1 means yes.' },
   sources: { label: 'sources', outcome: 'Left out: the source of the facts can’t be read.' },
+  count: { label: 'numbers', outcome: 'Left out: not a whole number, or too large.' },
   address: { label: 'addresses', outcome: 'Left out of the address.' },
   double: { label: 'second values', outcome: 'Left out: another column was used.' },
   long: { label: 'long texts', outcome: 'Shortened: the text is too long.' },

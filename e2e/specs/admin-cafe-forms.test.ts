@@ -38,6 +38,7 @@ describe('adding a cafe', () => {
     await field(page, 'Latitude').fill('4x2');
     await field(page, 'Longitude').fill('181');
     await field(page, 'Website').fill('javascript:alert(1)');
+    await field(page, 'Licensed seats').fill('a dozen');
     await button(page, 'Add cafe').click();
     for (const text of [
       'Cafe name is required',
@@ -46,6 +47,7 @@ describe('adding a cafe', () => {
       'Latitude must be a valid number',
       'Longitude must be between -180 and 180',
       'Please enter a web address that begins with http:// or https://',
+      'Please enter a whole number from 0 to 5000',
     ]) {
       await page.getByText(text).waitFor();
     }

@@ -52,6 +52,7 @@ describe('an owner', () => {
     await page.getByRole('main').getByRole('textbox').first().fill('Mo-Su 07:00-19:00');
     await tab(page, 'About').click();
     await page.getByRole('textbox', { name: 'Phone' }).fill('617-555-0142');
+    await page.getByRole('textbox', { name: 'Licensed seats' }).fill('24');
     await tab(page, 'What you offer').click();
     const beans = page.getByRole('checkbox', { name: 'Sells coffee beans' });
     const sold = await beans.isChecked();
@@ -74,6 +75,7 @@ describe('an owner', () => {
         phone: '617-555-0142',
         openingHours: 'Mo-Su 07:00-19:00',
         sellsCoffeeBeans: !sold,
+        licensedSeats: 24,
       },
       waiting: ['name'],
     });

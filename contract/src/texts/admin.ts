@@ -26,6 +26,7 @@ export const cafeLongitude = {
 };
 export const cafeNotUrl = 'Please enter a web address that begins with http:// or https://';
 export const cafePriceLevel = 'Price level must be from 1 to 4';
+export const cafeCount = (max: number) => `Please enter a whole number from 0 to ${max}`;
 
 export const noCafe = 'Please select at least one café';
 export const noOption = 'Please select a café and at least one filter option';

@@ -28,6 +28,8 @@ export interface SourcedFacts extends Record<StoredName<TextFact & ColumnFact>, 
   /** Degrees. */
   longitude: number;
   sellsCoffeeBeans: boolean;
+  /** Null: unknown. */
+  licensedSeats: number | null;
 }
 
 /** A published cafe as loaded from the database. */

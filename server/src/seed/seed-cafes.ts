@@ -119,6 +119,7 @@ function toSeedCafe(row: SeedRow): SeedCafe {
     address: `${row.address}, ${row.city}, ${row.state} ${row.zip}`,
     priceLevel: row.price_level,
     sellsCoffeeBeans: row.sells_beans === 'yes',
+    licensedSeats: null,
     filters: filters.flatMap(([, options]) => options),
     sources: Object.fromEntries([
       ...Object.entries(COLUMNS_OF)

@@ -158,6 +158,7 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     priceLevel: facts.priceLevel,
     hasPriceLevel: facts.hasPriceLevel,
     sellsCoffeeBeans: facts.sellsCoffeeBeans,
+    licensedSeats: facts.licensedSeats,
     imageUrl: facts.imageUrl,
     photos,
     website: facts.website,

@@ -88,6 +88,7 @@ export function presentStaticFields(raw: CatalogueCafe) {
     priceLevel: raw.priceLevel,
     hasPriceLevel: raw.hasPriceLevel,
     sellsCoffeeBeans: raw.sellsCoffeeBeans,
+    licensedSeats: raw.licensedSeats,
     imageUrl: raw.imageUrl,
     website: raw.website,
     phone: raw.phone,

@@ -19,6 +19,7 @@ const SAMPLE: CatalogueCafe = {
   priceLevel: 2,
   hasPriceLevel: true,
   sellsCoffeeBeans: true,
+  licensedSeats: 12,
   imageUrl: null,
   photos: [
     {

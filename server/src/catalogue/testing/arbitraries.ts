@@ -102,6 +102,7 @@ export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     priceLevel: fc.integer({ min: 1, max: 4 }),
     hasPriceLevel: fc.boolean(),
     sellsCoffeeBeans: fc.boolean(),
+    licensedSeats: fc.option(fc.nat(200)),
     // In few places, because the package takes some milliseconds for hours in a zone.
     hours: fc.option(fc.tuple(fc.constantFrom(...HOURS), fc.constantFrom(...PLACES))),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }),

@@ -18,6 +18,7 @@ export function testCafe(
     priceLevel: 1,
     hasPriceLevel: false,
     sellsCoffeeBeans: false,
+    licensedSeats: null,
     imageUrl: null,
     photos: null,
     createdAt: '2026-01-01T00:00:00.000Z',

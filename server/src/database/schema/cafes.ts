@@ -36,6 +36,8 @@ export const cafes = pgTable(
     /** Whether an admin has set the price level: it is shown only then. */
     hasPriceLevel: t.boolean().notNull().default(false),
     sellsCoffeeBeans: t.boolean().notNull().default(false),
+    /** Indoors; null: unknown. */
+    licensedSeats: t.integer(),
     imageUrl: t.text(),
     website: t.text().notNull().default(''),
     phone: t.text().notNull().default(''),
@@ -89,6 +91,7 @@ export const cafes = pgTable(
     check('cafes_latitude_range', sql`${table.latitude} between -90 and 90`),
     check('cafes_longitude_range', sql`${table.longitude} between -180 and 180`),
     check('cafes_price_level_range', sql`${table.priceLevel} between 1 and 4`),
+    check('cafes_licensed_seats_range', sql`${table.licensedSeats} >= 0`),
     check('cafes_rating_counts', sql`${table.ratingCount} >= 0 and ${table.ratingSum} >= 0`),
     check('cafes_source_whole', sql`(${table.source} is null) = (${table.sourceId} is null)`),
     check('cafes_image_url_http', isHttpUrl(table.imageUrl)),

@@ -118,8 +118,18 @@ function valuesOf(raw: RawCafe) {
     if (!yes && !/^(false|no|0)?$/i.test(line)) notes.push(note('beans', field, line, 'false'));
     return yes;
   };
-  const value = (fact: ColumnFact): string | boolean => {
+  const count = (fact: ColumnFact): number | null => {
+    const line = oneLine(raw[storedName(fact)]);
+    const { max = Infinity } = factRow(fact);
+    // A spreadsheet may write a whole number with a decimal.
+    const number = /^\d{1,9}(\.0+)?$/.test(line) ? Number(line) : null;
+    if (number !== null && number <= max) return number;
+    if (line !== '') notes.push(note('count', storedName(fact), line, ''));
+    return null;
+  };
+  const value = (fact: ColumnFact): string | number | boolean | null => {
     const { kind } = factRow(fact);
+    if (kind === 'count') return count(fact);
     if (kind === 'yesNo') return isYes(fact);
     return kind === 'hours' ? hours() : text(fact);
   };

@@ -1,5 +1,5 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
-import { Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
+import { Armchair, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { groupHeading } from '@cortado/contract/labels';
@@ -139,6 +139,12 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
             </Offer>
           )}
         </Stack>
+        {cafe.licensedSeats !== null && (
+          <IconLine icon={Armchair} size="small">
+            {texts.seats({ count: cafe.licensedSeats })}
+            <SourceMark cafe={cafe} fact="licensedSeats" />
+          </IconLine>
+        )}
         <CheckedFacts cafe={cafe} />
       </Stack>
       <CafeFacts cafe={cafe} />

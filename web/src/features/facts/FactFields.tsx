@@ -6,12 +6,20 @@ import * as texts from '#messages/facts';
 import { labelOf, shortLabelOf } from './labels.ts';
 import type { TypedFact, TypedKind } from './typed-facts.ts';
 
+/** How a count is read: what is no number stays as it is typed, and is refused. */
+const COUNT = {
+  setValueAs: (typed: string | number | null) => {
+    const text = String(typed ?? '').trim();
+    return /^\d+$/.test(text) ? Number(text) : text || null;
+  },
+};
+
 interface FactFieldsProps<Name extends TypedFact> {
   /** Visitors' forms mark nothing as required, and a report has short labels. */
   form: 'admin' | 'owner' | 'report' | 'suggestion';
   only: readonly Name[];
   /** Ties a fact's field to its form. */
-  field: (fact: Name) => ReturnType<ReturnType<typeof fieldOf>>;
+  field: (fact: Name, options?: typeof COUNT) => ReturnType<ReturnType<typeof fieldOf>>;
   /** In the place of its help. */
   hints?: Partial<Record<Name, string>> | undefined;
   /** Shown beside the labels of optional fields. */
@@ -24,6 +32,7 @@ const INPUTS: Record<TypedKind, Partial<ComponentProps<typeof TextField>>> = {
   phone: { type: 'tel' },
   handle: { autoCapitalize: 'none' },
   url: { type: 'url', inputMode: 'url' },
+  count: { inputMode: 'numeric' },
   picture: { type: 'url', inputMode: 'url' },
 };
 
@@ -44,7 +53,7 @@ export function FactFields<Name extends TypedFact>(props: FactFieldsProps<Name>)
       required: row.isRequired === true && (form === 'admin' || form === 'owner'),
       aside: row.isRequired ? undefined : aside,
       hint,
-      ...field(fact),
+      ...field(fact, kind === 'count' ? COUNT : undefined),
     };
     return kind === 'longText' ? (
       <TextAreaField key={fact} {...own} />

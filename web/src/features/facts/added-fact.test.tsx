@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Cafe, CafeFact, FactName, MergePreview } from '@cortado/contract';
+import type { Cafe, CafeFact, MergePreview } from '@cortado/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../../testing/open-hook.ts';
 import { BasicFields } from '../admin/cafe-form/CafeFormParts.tsx';
 import { fieldDifferences } from '../admin/cafe-form/form-values.ts';
-import { heldOf } from '../admin/cafe-form/form-values.ts';
+import { heldOf, NEW_CAFE } from '../admin/cafe-form/form-values.ts';
 import { fieldGroups } from '../admin/import/mapping/ColumnRows.tsx';
 import { useMergeChoices } from '../admin/merge/useMergeChoices.ts';
 import { ReportFields } from '../cafe/report/ReportFields.tsx';
@@ -19,18 +19,19 @@ import type { OwnedForm } from '../owner/useOwnedForm.ts';
 import { SuggestForm } from '../suggest/SuggestForm.tsx';
 import { emptySuggestion, toSuggestion, useSuggestion } from '../suggest/useSuggestion.ts';
 import { listFields } from '../suggestions/describe-suggestion.ts';
-import { factWords } from './fact-words.ts';
+import { factWords, loneWords } from './fact-words.ts';
 
-/** A copy of the table with a row more, which has a label. */
+/** A copy of the table with two rows more, a text and a count, which have labels. */
 vi.mock('../../../../contract/src/facts.ts', async (original) => {
   const { FACTS, ...others } = await original<{ FACTS: object }>();
   const row = { kind: 'text', max: 10, owner: 'at once', report: 'details', suggest: true };
   const wifiName = { ...row, column: 'wifi' };
-  return { ...others, FACTS: { ...FACTS, wifiName } };
+  const tables = { ...row, kind: 'count', max: 40, column: 'tables' };
+  return { ...others, FACTS: { ...FACTS, wifiName, tables } };
 });
 vi.mock('#messages/facts', async (original) => {
   const texts = await original<{ labels: object }>();
-  const added = { wifiName: () => 'Wifi name' };
+  const added = { wifiName: () => 'Wifi name', tables: () => 'Tables' };
   return { ...texts, labels: { ...texts.labels, ...added } };
 });
 
@@ -39,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ADDED = 'wifiName' as CafeFact;
+const ADDED = ['wifiName', 'tables'] as unknown as CafeFact[];
 const cafe = {
   id: 1,
   name: 'A',
@@ -49,22 +50,29 @@ const cafe = {
   openingHours: '',
   appliedFilters: [],
   wifiName: 'Guest',
+  tables: 12,
 } as unknown as Cafe & { neighborhood: string; openingHours: string; version: number };
-const other = { ...cafe, wifiName: 'Other' };
+const other = { ...cafe, wifiName: 'Other', tables: null };
 
 function show(children: ReactNode) {
   stubNetwork();
   render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>);
-  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Wifi name' }).value;
+  return ['Wifi name', 'Tables'].map(
+    (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+  );
 }
 
 it('an added fact is in the form of admins', () => {
   function Form() {
     return <BasicFields form={useForm({ defaultValues: heldOf(cafe).values })} />;
   }
-  expect(show(<Form />)).toBe('Guest');
+  expect(show(<Form />)).toEqual(['Guest', '12']);
   const differences = fieldDifferences(other, { values: heldOf(cafe).values, filterIds: [] }, []);
-  expect(differences).toEqual([{ label: 'Wifi name', theirs: 'Other', mine: 'Guest' }]);
+  expect(differences).toEqual([
+    { label: 'Wifi name', theirs: 'Other', mine: 'Guest' },
+    { label: 'Tables', theirs: '', mine: '12' },
+  ]);
+  expect(NEW_CAFE.values).toMatchObject({ wifiName: '', tables: null });
 });
 
 it('an added fact is in the form of owners', () => {
@@ -74,8 +82,8 @@ it('an added fact is in the form of owners', () => {
     const part = { cafeId: 1, form, values, saved: values, waiting: [], onReady: () => {} };
     return <AboutPart {...part} />;
   }
-  expect(show(<Form />)).toBe('Guest');
-  expect(changedFields(toOwnedValues(cafe), toOwnedValues(other))).toEqual([ADDED]);
+  expect(show(<Form />)).toEqual(['Guest', '12']);
+  expect(changedFields(toOwnedValues(cafe), toOwnedValues(other))).toEqual(ADDED);
 });
 
 it('an added fact is in the form of a report, and is sent', () => {
@@ -83,32 +91,42 @@ it('an added fact is in the form of a report, and is sent', () => {
     const { form, given } = useReport(cafe, 'details');
     return <ReportFields {...{ reason: 'details', cafe, form, given, onReady: () => {} }} />;
   }
-  expect(show(<Form />)).toBe('Guest');
+  expect(show(<Form />)).toEqual(['Guest', '12']);
   const values = { ...toOwnedValues(other), address: '' };
   const report = { note: '', company: '', duplicateOf: null, values };
-  expect(toReport(cafe, 'details', report).values).toEqual({ wifiName: 'Other' });
+  expect(toReport(cafe, 'details', report).values).toEqual({ wifiName: 'Other', tables: null });
 });
 
 it('an added fact is in the form of a missing cafe, and is sent', () => {
   function Form() {
     return <SuggestForm {...useSuggestion()} />;
   }
-  expect(show(<Form />)).toBe('');
-  const given = Object.assign(emptySuggestion(), { wifiName: 'Guest' });
-  expect(toSuggestion(given)).toEqual({ name: '', address: '', wifiName: 'Guest' });
+  expect(show(<Form />)).toEqual(['', '']);
+  expect(toSuggestion(emptySuggestion())).toEqual({ name: '', address: '' });
+  const given = Object.assign(emptySuggestion(), { wifiName: 'Guest', tables: 0 });
+  expect(toSuggestion(given)).toEqual({ name: '', address: '', wifiName: 'Guest', tables: 0 });
 });
 
 it('an added fact can be chosen as a column of an import', () => {
   const fields: readonly (readonly [string, string])[] = fieldGroups().flatMap(
     ([, group]) => group,
   );
-  expect(fields).toContainEqual(['wifiName', 'Wifi name']);
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      ['wifiName', 'Wifi name'],
+      ['tables', 'Tables'],
+    ]),
+  );
 });
 
 it('an added fact is compared in a merge, and worded in the queue', () => {
   const side = (one: object) => ({ cafe, facts: one });
   const sides = { winner: side(cafe), loser: side({ ...other, id: 2 }) } as unknown as MergePreview;
-  expect(renderHook(() => useMergeChoices(sides)).result.current.differing).toEqual([ADDED]);
-  expect(listFields([ADDED])).toBe('Wifi name');
-  expect(factWords({ ['wifiName' as FactName]: 'Guest' }, ADDED, [])).toBe('Guest');
+  expect(renderHook(() => useMergeChoices(sides)).result.current.differing).toEqual(ADDED);
+  expect(ADDED.map((fact) => listFields([fact]))).toEqual(['Wifi name', 'Tables']);
+  const words = (facts: object) => ADDED.map((fact) => factWords(facts, fact, []));
+  expect(words({ wifiName: 'Guest', tables: 1200 })).toEqual(['Guest', '1,200']);
+  expect(words({ wifiName: '', tables: null })).toEqual(['', '']);
+  expect(loneWords({ tables: 0 } as object, ADDED[1]!, [])).toBe('Tables: 0');
+  expect(loneWords({ tables: null } as object, ADDED[1]!, [])).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { CafeFact, CafeFacts, FilterCategory } from '@cortado/contract';
 import { factRow } from '@cortado/contract/fact-lists';
 import type { FactKind, FactValues } from '@cortado/contract/facts';
-import { formatList, formatPosition } from '../../lib/intl.ts';
+import { formatList, formatNumber, formatPosition } from '../../lib/intl.ts';
 import { weekLines } from '../hours/week-lines.ts';
 import * as texts from '#messages/facts';
 
@@ -35,6 +35,7 @@ const WORDS: {
     ),
   yesNo: (is) => (is ? texts.yes() : texts.no()),
   level: (level) => '$'.repeat(level),
+  count: formatNumber,
   status: (status) => texts.statuses[status](),
 };
 
@@ -53,6 +54,8 @@ export const factWords = (facts: CafeFacts, fact: CafeFact, categories: Categori
 
 /** A fact without its label beside it; '' where there is nothing to say. */
 export function loneWords(facts: CafeFacts, fact: CafeFact, categories: Categories): string {
-  if (factRow(fact).kind !== 'yesNo') return factWords(facts, fact, categories);
-  return facts[fact] ? texts.labels[fact]() : '';
+  const { kind } = factRow(fact);
+  const words = factWords(facts, fact, categories);
+  if (kind === 'yesNo') return facts[fact] ? texts.labels[fact]() : '';
+  return kind === 'count' && words ? texts.labelled({ label: texts.labels[fact](), words }) : words;
 }

@@ -5,6 +5,21 @@ import type { FactKind } from '@cortado/contract/facts';
 /** Some facts with their values. */
 export type FactsOf<Name extends FactName> = { [One in Name]: FactValue<One> };
 
+/** What forms hold of the kinds that are no texts, before anything is known. */
+const UNKNOWN: Partial<Record<FactKind, unknown>> = {
+  position: null,
+  options: [],
+  yesNo: false,
+  level: null,
+  count: null,
+};
+
+/** How forms hold a fact of which nothing is known. */
+export function unknownValue(fact: FactName): unknown {
+  const { kind } = factRow(fact);
+  return kind in UNKNOWN ? UNKNOWN[kind] : '';
+}
+
 /** The kinds that a cafe writes otherwise than forms do. */
 const VALUES: Partial<Record<FactKind, (cafe: Cafe | AdminCafe) => unknown>> = {
   position: ({ latitude, longitude }) => ({
@@ -18,7 +33,7 @@ const VALUES: Partial<Record<FactKind, (cafe: Cafe | AdminCafe) => unknown>> = {
 
 function valueOf(cafe: Cafe | AdminCafe, fact: FactName): unknown {
   const read = VALUES[factRow(fact).kind];
-  return read ? read(cafe) : (cafe[storedName(fact) as keyof typeof cafe] ?? '');
+  return read ? read(cafe) : (cafe[storedName(fact) as keyof typeof cafe] ?? unknownValue(fact));
 }
 
 /** Some facts of a cafe as forms hold them. */

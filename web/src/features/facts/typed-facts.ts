@@ -2,7 +2,7 @@ import { factRow, factsWhere, type FactName, type FactsWhere } from '@cortado/co
 import type { Fact } from '@cortado/contract/facts';
 
 /** The kinds with a text field of their own, in the order in which short forms ask for them. */
-const TYPED_KINDS = ['longText', 'text', 'phone', 'url', 'handle', 'picture'] as const;
+const TYPED_KINDS = ['longText', 'text', 'phone', 'url', 'handle', 'count', 'picture'] as const;
 export type TypedKind = (typeof TYPED_KINDS)[number];
 export type TypedFact = FactsWhere<{ kind: TypedKind }>;
 

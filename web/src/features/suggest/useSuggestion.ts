@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CafeSuggestion } from '@cortado/contract';
-import { factRow, SUGGESTED_FACTS, type SuggestedFact } from '@cortado/contract/fact-lists';
+import { SUGGESTED_FACTS, type SuggestedFact } from '@cortado/contract/fact-lists';
 import { isKnown } from '@cortado/contract/fact-values';
-import type { FactKind, FactValues } from '@cortado/contract/facts';
+import type { FactValues } from '@cortado/contract/facts';
 import { cafeSuggestion } from '@cortado/contract/suggestions';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { usePageState } from '../../lib/page-data.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import type { FactsOf } from '../facts/facts-of-cafe.ts';
+import { unknownValue, type FactsOf } from '../facts/facts-of-cafe.ts';
 import { toastHoursNotReady } from '../cafe-editing/toast-hours-not-ready.ts';
 
 /** The form of a suggested cafe: its fields by the table of facts, and a note. */
@@ -19,16 +19,13 @@ export interface SuggestValues extends Omit<FactsOf<SuggestedFact>, 'position'> 
   company: string;
 }
 
-/** The values that are not texts, before they are filled in. */
-const UNSAID: Partial<Record<FactKind, unknown>> = { position: null, options: [], yesNo: false };
-
 /** An empty form, but for the texts that were posted without scripts. */
 export const emptySuggestion = (unsent: Readonly<Record<string, string>> = {}) =>
   ({
     ...Object.fromEntries(
       SUGGESTED_FACTS.map((fact) => {
-        const { kind } = factRow(fact);
-        return [fact, kind in UNSAID ? UNSAID[kind] : (unsent[fact] ?? '')];
+        const unknown = unknownValue(fact);
+        return [fact, unknown === '' ? (unsent[fact] ?? '') : unknown];
       }),
     ),
     note: unsent['note'] ?? '',

@@ -58,7 +58,8 @@ export const normalizeColumn = (column: string): string =>
 const RANKS = new Map<string, { field: ImportField; rank: number }[]>();
 for (const field of IMPORT_FIELDS) {
   const fact = COLUMN_FACTS.find((one) => storedName(one) === field);
-  const own = fact ? [normalizeColumn(factRow(fact).column!)] : [];
+  const { column, alsoCalled = [] } = fact ? factRow(fact) : {};
+  const own = column ? [column, ...alsoCalled].map(normalizeColumn) : [];
   const names = new Set([...(NAMES[field]?.split(/\s+/) ?? []), ...own]);
   for (const [rank, name] of [...names].entries()) {
     RANKS.set(name, [...(RANKS.get(name) ?? []), { field, rank }]);

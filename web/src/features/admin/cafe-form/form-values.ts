@@ -4,7 +4,7 @@ import { factRow, factsWhere, type FactName } from '@cortado/contract/fact-lists
 import { isSameValue } from '@cortado/contract/fact-values';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
+import { factsOfCafe, unknownValue } from '../../facts/facts-of-cafe.ts';
 import type { Difference } from '../../cafe-editing/FormParts.tsx';
 import { valueWords } from '../../facts/fact-words.ts';
 import { labelOf } from '../../facts/labels.ts';
@@ -31,12 +31,10 @@ export interface Held {
 /** What a new cafe's form begins with. */
 export const NEW_CAFE: Held = {
   values: {
-    ...Object.fromEntries(FORM_FACTS.map((fact) => [fact, ''])),
+    ...Object.fromEntries(FORM_FACTS.map((fact) => [fact, unknownValue(fact)])),
     neighborhood: 'Boston',
     latitude: '',
     longitude: '',
-    priceLevel: null,
-    sellsCoffeeBeans: false,
     status: 'draft',
   } as CafeValues,
   filterIds: [],

@@ -135,7 +135,11 @@ function DetailsFields({ form, given }: FieldsProps) {
   const field = fieldOf(form);
   return (
     <>
-      <FactFields form="report" only={DETAILS} field={(fact) => field(`values.${fact}`)} />
+      <FactFields
+        form="report"
+        only={DETAILS}
+        field={(fact, options) => field(`values.${fact}`, options)}
+      />
       <div className={fieldStyles.field}>
         <Text size="ui" weight="strong">
           {texts.offers()}
