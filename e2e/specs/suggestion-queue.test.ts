@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectToast } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
@@ -36,11 +36,19 @@ async function edit(id: number, change: object): Promise<void> {
   await ask('PUT', `/api/admin/cafes/${id}`, { ...(await stored(id)), ...change });
 }
 
+beforeAll(async () => {
+  // The seed has reports of its own.
+  const open = (await (await ask('GET', '/api/admin/suggestions')).json()) as { id: number }[];
+  for (const { id } of open) {
+    await ask('POST', `/api/admin/suggestions/${id}/decline`, { reason: 'not_true' });
+  }
+});
+
 it('says that there is nothing to review, and that it did not load', async () => {
   const page = await openAdmin('/admin?tab=suggestions');
   await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   await page.route('**/api/admin/suggestions?**', (route) => route.abort());
-  await page.getByRole('button', { name: /^Declined/ }).click();
+  await page.getByRole('button', { name: /^Accepted/ }).click();
   await page.getByRole('heading', { name: 'The suggestions did not load' }).waitFor();
   await page.unroute('**/api/admin/suggestions?**');
   await button(page, 'Try again').click();

@@ -20,6 +20,7 @@ const PASSING = /^\.(building|old)-/;
 const DATA = [
   'seed/areas.csv',
   'seed/cafes.csv',
+  'seed/licences.csv',
   'seed/filters.json',
   'seed/photos',
   'server/src/database/migrations',

@@ -43,6 +43,7 @@ describe('parseSeedCafes', () => {
         phone: '',
         priceLevel: 2,
         sellsCoffeeBeans: false,
+        licensedSeats: null,
         filters: ['roast_level:medium', 'roast_level:dark'],
         sources: {
           name: CITY,

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FactSource, FactSources, SourcedFact } from '@cortado/contract';
 import { textsOf } from '@cortado/contract/fact-lists';
 import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { CAFE_STATUSES } from '@cortado/contract/admin-enums';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { SourcedFacts } from '../catalogue/types.ts';
-import { repoRoot } from '../core/repo-root.ts';
-import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Tx } from '../database/open.ts';
 import { cafeFilterOptions, cafes } from '../database/schema.ts';
 import { readSeedFilters } from './seed-filters.ts';
+import { SeedTable } from './seed-table.ts';
 
 const required = z.string().trim().min(1, 'Must be given.');
 /** Empty means unknown. */
@@ -62,7 +58,8 @@ const seedRow = z.strictObject({
 });
 export type SeedRow = z.infer<typeof seedRow>;
 
-export const SEED_COLUMNS = Object.keys(seedRow.shape);
+const TABLE = new SeedTable('seed/cafes.csv', seedRow);
+export const SEED_COLUMNS = TABLE.columns;
 
 /** A cafe of the bundled list, in the form in which it is stored. */
 export interface SeedCafe extends SourcedFacts {
@@ -132,49 +129,16 @@ function toSeedCafe(row: SeedRow): SeedCafe {
   };
 }
 
-const FILE = 'seed/cafes.csv';
-
-function fail(row: number, problem: string): never {
-  throw new UserFacingError(`${FILE}, row ${row}: ${problem}`);
-}
-
-function parseTable(text: string): string[][] {
-  try {
-    return parse(text, { skip_empty_lines: true });
-  } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new UserFacingError(`${FILE} is not valid CSV: ${problem}`, { cause });
-  }
-}
-
-function parseRow(cells: string[], number: number): SeedRow {
-  const parsed = seedRow.safeParse(
-    Object.fromEntries(SEED_COLUMNS.map((column, index) => [column, cells[index]])),
-  );
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    return fail(number, `${issue.path.join('.')}: ${issue.message}`);
-  }
-  const unknown = parsed.data.illustrative.find((column) => !SEED_COLUMNS.includes(column));
-  if (unknown !== undefined) fail(number, `illustrative: There is no column ${unknown}.`);
-  return parsed.data;
-}
-
 /**
- * Parses and checks every row of the cafe list. Rows are numbered as in a spreadsheet: the heading is row 1.
+ * Parses and checks every row of the cafe list.
  * @throws UserFacingError naming the file, the row and the column
  */
 export function parseSeedRows(text: string): SeedRow[] {
-  const [heading = [], ...table] = parseTable(text);
-  if (heading.join() !== SEED_COLUMNS.join()) {
-    fail(1, `the columns must be ${SEED_COLUMNS.join(', ')}.`);
-  }
-  const rows = table.map((cells, index) => parseRow(cells, index + 2));
-  const seen = new Map<string, number>();
-  for (const [index, { key }] of rows.entries()) {
-    const first = seen.get(key);
-    if (first !== undefined) fail(index + 2, `key: Row ${first} has it already.`);
-    seen.set(key, index + 2);
+  const rows = TABLE.parse(text);
+  for (const [index, { illustrative }] of rows.entries()) {
+    const unknown = illustrative.find((column) => !SEED_COLUMNS.includes(column));
+    if (unknown !== undefined)
+      TABLE.fail(index + 2, `illustrative: There is no column ${unknown}.`);
   }
   return rows;
 }
@@ -188,7 +152,7 @@ export function parseSeedCafes(text: string, knownFilters: ReadonlySet<string>):
   return parseSeedRows(text).map((row, index) => {
     const cafe = toSeedCafe(row);
     const unknown = cafe.filters.find((filter) => !knownFilters.has(filter));
-    if (unknown !== undefined) fail(index + 2, `there is no filter option ${unknown}.`);
+    if (unknown !== undefined) TABLE.fail(index + 2, `there is no filter option ${unknown}.`);
     return cafe;
   });
 }
@@ -198,7 +162,7 @@ export function readSeedCafes(): SeedCafe[] {
   const known = readSeedFilters().flatMap((category) =>
     category.options.map((option) => `${category.name}:${option.value}`),
   );
-  return parseSeedCafes(readFileSync(join(repoRoot, FILE), 'utf8'), new Set(known));
+  return parseSeedCafes(TABLE.read(), new Set(known));
 }
 
 /** The name of the bundled list as an import source. */

@@ -51,6 +51,46 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(await hasSampleData(database)).toBe(false);
   });
 
+  it('inserts seats and patios with the record that they come from', async () => {
+    await seed();
+    const source = { by: 'city', of: 'Licensing Board', on: '2026-09-03' };
+    expect(
+      await first(sql`select licensed_seats, sources -> 'licensedSeats' as seats, sources -> options.id::text as patio
+        from cafes join cafe_filter_options as links on links.cafe_id = cafes.id
+        join filter_options as options on options.id = links.filter_option_id and options.value = 'outdoor'
+        where source_id = 'caffe-nero-jamaica-plain'`),
+    ).toEqual({ licensed_seats: 61, seats: source, patio: source });
+    expect(
+      await first(sql`select count(licensed_seats)::int as known, min(licensed_seats) as fewest,
+        count(*) filter (where (licensed_seats is null) = (sources ? 'licensedSeats'))::int as unsourced
+        from cafes`),
+    ).toEqual({ known: 58, fewest: 7, unsourced: 0 });
+  });
+
+  it('reports the cafes whose licence is missing, as nobody’s report', async () => {
+    await seed();
+    const { rows } = await database.db.execute(sql`
+      select cafes.name, status, kind, state, user_id, note from suggestions
+      join suggestion_senders on suggestion_id = suggestions.id join cafes on cafes.id = cafe_id
+      order by cafes.name`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Caffe dello Sport',
+      'Java House',
+      'Trident Booksellers & Cafe',
+    ]);
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        status: 'published',
+        kind: 'other',
+        state: 'open',
+        user_id: null,
+        note: expect.stringMatching(
+          /^License LB-\d+ isn’t in .* of September 3, 2026\..*doesn’t prove/,
+        ),
+      });
+    }
+  });
+
   it('changes nothing the second time, whichever seed is asked for', async () => {
     await seed();
     const before = await contents();
@@ -128,7 +168,9 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(origins).toEqual({ most: FACT_ORIGINS.length });
     const rows = await database.db.select().from(suggestions).orderBy(suggestions.id);
     const kinds = rows.map(({ kind }) => kind);
-    expect(kinds).toEqual(['hours', 'closed', 'new_cafe', 'hours', 'owner_change', 'details']);
+    const missing = ['other', 'other', 'other'];
+    const invented = ['hours', 'closed', 'new_cafe', 'hours', 'owner_change', 'details'];
+    expect(kinds).toEqual([...missing, ...invented]);
     expect(rows.filter(({ cafeId }) => cafeId === null).map(({ kind }) => kind)).toEqual([
       'new_cafe',
     ]);

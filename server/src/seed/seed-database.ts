@@ -5,6 +5,7 @@ import { siteState } from '../database/schema.ts';
 import { insertDemo } from './demo.ts';
 import { insertCafes, readSeedCafes } from './seed-cafes.ts';
 import { insertFilters, readSeedFilters } from './seed-filters.ts';
+import { readLicences, reportMissingLicences, withLicences } from './seed-licences.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const LOCK = 7_261_904;
@@ -33,9 +34,12 @@ async function fill(tx: Tx, options: SeedOptions): Promise<void> {
   const { seed, now, log = () => {}, random = seededRandom(1) } = options;
   const optionIds = await insertFilters(tx, readSeedFilters(), now);
   if (seed === 'none') return;
-  const seedCafes = readSeedCafes();
+  const bundled = readSeedCafes();
+  const licences = readLicences(bundled);
+  const seedCafes = withLicences(bundled, licences);
   log(`Seeding ${seedCafes.length} cafes`);
   const cafeIds = await insertCafes(tx, seedCafes, optionIds, now);
+  await reportMissingLicences(tx, licences, { seedCafes, cafeIds, now });
   if (seed === 'boston') return;
   const demo = await insertDemo(tx, { seedCafes, cafeIds, now, random });
   log(`Seeding sample data: ${demo.members} invented members, ${demo.ratings} ratings`);

@@ -1,7 +1,7 @@
 import type { AdminCafeCounts, ListedCafe } from '@cortado/contract';
 import { inArray, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cafes, rateLimits } from '../../database/schema.ts';
+import { cafes, rateLimits, suggestions } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
@@ -23,6 +23,8 @@ describe.each(testEngines)('what needs a look on $name', ({ open }) => {
     const { db } = opened.test.services.database;
     ids = [...opened.test.services.catalogue.snapshot.cafes.keys()].toSorted((a, b) => a - b);
     const [, , , , draft] = ids;
+    // The seed has reports of its own.
+    await db.delete(suggestions);
     await db.update(cafes).set({ checkedAt: daysAgo(1) });
     await db
       .update(cafes)

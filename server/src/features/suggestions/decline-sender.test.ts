@@ -1,6 +1,6 @@
 import type { AuditEntry, QueuedSuggestion, Suggestion } from '@cortado/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, rateLimits, suggestions, suggestionSenders } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
@@ -11,7 +11,7 @@ const [HERE, NEXT_DOOR, ELSEWHERE] = ['2001:db8:7:1::5', '2001:db8:7:2::6', '200
 
 describe.each(testEngines)('declining all of one sender on $name', ({ open }) => {
   const opened = useAdminTest(open);
-  afterEach(async () => {
+  beforeEach(async () => {
     const { db } = opened.test.services.database;
     await db.delete(rateLimits);
     await db.delete(suggestions);

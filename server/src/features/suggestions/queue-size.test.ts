@@ -11,6 +11,7 @@ describe.each(testEngines)('a queue of ten thousand on $name', ({ open }) => {
 
   beforeAll(async () => {
     const { db } = opened.test.services.database;
+    await db.execute(sql`delete from suggestions`);
     await db.execute(sql`
       insert into suggestions (kind, cafe_id, name, proposed, before, fingerprint, created_at)
       select (array['hours', 'moved', 'details'])[n % 3 + 1], id, name,

@@ -7,6 +7,7 @@ import { searchFor } from './search-for.ts';
 import { CafeFacts } from './CafeFacts.tsx';
 import { CheckedFacts } from './checks/CheckedFacts.tsx';
 import { SourceMark } from './checks/SourceMark.tsx';
+import { IconLine } from '../../ui/IconLines.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import * as texts from '#messages/cafe';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
