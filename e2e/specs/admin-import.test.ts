@@ -42,13 +42,13 @@ describe('importing', () => {
       await page.getByRole('main').getByRole('combobox', { name: 'Location' }).inputValue(),
     ).toBe('Boston, MA');
     await button(page, 'Import Cafes').click();
-    await expectToast(page, 'Successfully imported 0 cafes out of 121');
+    await expectToast(page, 'Successfully imported 0 cafes out of 147');
     await expect
       .poll(() => figures(page))
       .toEqual({
-        Found: 121,
+        Found: 147,
         Imported: 0,
-        'Already known': 121,
+        'Already known': 147,
         Failed: 0,
       });
   });
@@ -57,11 +57,11 @@ describe('importing', () => {
     await ask('DELETE', `/api/admin/cafes/${await idOf('Ogawa Coffee')}`);
     const page = await openAdmin();
     await button(page, 'Preview').click();
-    await page.getByText('Found 121: 1 new, 120 already known').waitFor();
+    await page.getByText('Found 147: 1 new, 146 already known').waitFor();
     await page.getByText('New (1)').click();
     await page.getByText(/^Ogawa Coffee · /).waitFor();
     await button(page, 'Import 1 as drafts').click();
-    await expectToast(page, 'Successfully imported 1 cafes out of 121');
+    await expectToast(page, 'Successfully imported 1 cafes out of 147');
     const heading = (name: string) => page.getByRole('heading', { level: 2, name });
     await expect.poll(() => hasFocus(heading('Import Cafes'))).toBe(true);
     await idOf('Ogawa Coffee');

@@ -49,7 +49,7 @@ describe('the table of 50,000 cafes', () => {
     });
     const next = page.waitForRequest(/\/api\/admin\/cafes\?.*offset=100/);
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
-    await page.getByText('50,121 cafés in total').waitFor();
+    await page.getByText('50,147 cafés in total').waitFor();
     expect(await rows(page).count()).toBe(100);
     await next;
     await quiet(page);
@@ -66,7 +66,7 @@ describe('the table of 50,000 cafes', () => {
 
   it('is searched, filtered and sorted, and shows its rows until others are there', async () => {
     const page = await openAdmin('/admin?tab=cafes');
-    await page.getByText('50,121 cafés in total').waitFor();
+    await page.getByText('50,147 cafés in total').waitFor();
     const held = await holdRequests(page, '**/api/admin/cafes?*', (request) =>
       request.url().includes('q=ROASTERY'),
     );
@@ -77,13 +77,13 @@ describe('the table of 50,000 cafes', () => {
     await page.locator('[aria-busy="true"] > table').waitFor();
     await held.answer();
     await page.unroute('**/api/admin/cafes?*');
-    await page.getByText('11 of 50,121 cafés in total').waitFor();
+    await page.getByText('11 of 50,147 cafés in total').waitFor();
     expect(await names(page)).toEqual([
       'Roastery 4999',
       ...Array.from({ length: 10 }, (_, n) => `Roastery ${49_990 + n}`),
     ]);
     await page.getByRole('button', { name: 'Draft 2', exact: true }).click();
-    await page.getByText('2 of 50,121 cafés in total').waitFor();
+    await page.getByText('2 of 50,147 cafés in total').waitFor();
     await search(page).fill('');
     await page.getByRole('columnheader', { name: 'Neighborhood' }).getByRole('button').click();
     await expect.poll(() => rows(page).count()).toBe(100);
@@ -100,7 +100,7 @@ describe('the table of 50,000 cafes', () => {
     await page.getByText(/users in total/).waitFor();
     await page.goForward();
     await expect.poll(() => search(page).inputValue()).toBe('roastery 77');
-    await page.getByText('111 of 50,121 cafés in total').waitFor();
+    await page.getByText('111 of 50,147 cafés in total').waitFor();
     await link(page, '2').click();
     await expect.poll(() => rows(page).count()).toBe(11);
     await page.reload();
@@ -151,7 +151,7 @@ describe('the table of 50,000 cafes', () => {
     await bulk.getByRole('button', { name: 'Clear selection' }).click();
 
     await search(page).fill('roastery 123');
-    await page.getByText('111 of 50,121 cafés in total').waitFor();
+    await page.getByText('111 of 50,147 cafés in total').waitFor();
     await all.check();
     await bulk.getByRole('button', { name: 'Select all 111 found' }).click();
     await bulk.getByText('111 selected').waitFor();

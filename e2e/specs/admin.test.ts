@@ -25,9 +25,9 @@ const isPublic = async (name: string) => {
 describe('the admin’s cafes', () => {
   it('are searched, filtered and counted', async () => {
     const page = await openAdmin(CAFES);
-    await page.getByText('121 cafés in total').waitFor();
+    await page.getByText('147 cafés in total').waitFor();
     await page.getByRole('button', { name: /^Draft/ }).click();
-    await page.getByText('9 of 121 cafés in total').waitFor();
+    await page.getByText('35 of 147 cafés in total').waitFor();
     await page.getByRole('button', { name: /^All/ }).click();
     await page.getByRole('searchbox', { name: 'Search cafés' }).fill('OGAWA');
     await row(page, 'Ogawa Coffee').waitFor();
@@ -46,14 +46,14 @@ describe('the admin’s cafes', () => {
     await rows.waitFor();
     expect(await draft.isVisible()).toBe(false);
     await counts.answer();
-    await page.getByRole('button', { name: 'Draft 9' }).waitFor();
+    await page.getByRole('button', { name: 'Draft 35' }).waitFor();
     await page.reload();
     await rows.waitFor();
     await counts.abort();
     await draft.click();
     await page
-      .getByText(/^9 of /)
-      .or(page.getByText('9 cafés in total'))
+      .getByText(/^35 of /)
+      .or(page.getByText('35 cafés in total'))
       .waitFor();
   });
 
@@ -102,7 +102,7 @@ describe('the admin’s cafes', () => {
       .toast('Café deleted')
       .getByText(`${name} has been permanently deleted`)
       .waitFor();
-    await page.getByText('120 cafés in total').waitFor();
+    await page.getByText('146 cafés in total').waitFor();
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe('the admin’s list', () => {
     await page.getByRole('button', { name: /^Published/ }).click();
     await page.waitForURL(/q=coffee&status=published/);
     const counts = await (await ask('GET', '/api/admin/cafes/counts?q=coffee')).json();
-    const total = `${(counts as { published: number }).published} of 120 cafés in total`;
+    const total = `${(counts as { published: number }).published} of 146 cafés in total`;
     await page.getByText(total, { exact: true }).waitFor();
     await page.getByRole('row').nth(4).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor();

@@ -27,7 +27,7 @@ const PASSWORD_LINE = /password[^\n]*\S/i;
 
 it('a first start seeds the database, and says where it listens and the admin password', () => {
   const said = inject('firstStart');
-  expect(said).toMatch(/121 cafes/);
+  expect(said).toMatch(/147 cafes/);
   expect(said).toMatch(/listening at http/i);
   expect(said).toMatch(PASSWORD_LINE);
 });

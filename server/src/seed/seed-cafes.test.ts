@@ -18,6 +18,7 @@ const good: Record<string, string> = {
   price_level: '2',
   roast_levels: 'medium|dark',
   status: 'published',
+  record: 'food_licences',
 };
 
 const line = (cafe: Record<string, string>) =>
@@ -76,12 +77,22 @@ describe('parseSeedCafes', () => {
     ['name', ' ', 'name: Must be given.'],
     ['description', 'Good.', 'description: Too short.'],
     ['website', 'javascript:alert(1)', 'website: Invalid URL'],
+    ['description', '', 'description: Too short.'],
     ['zip', '2108', 'zip: Must be five digits.'],
+    ['zip', '', 'zip: Must be five digits.'],
     ['illustrative', 'prices', 'illustrative: There is no column prices.'],
     ['other_filters', 'vibe:loud', 'there is no filter option vibe:loud.'],
   ])('names the file, the row and the column of a bad %s', (column, value, problem) => {
     const bad = list(good, { ...good, key: 'other', [column]: value });
     expect(() => parse(bad)).toThrow(new UserFacingError(`seed/cafes.csv, row 3: ${problem}`));
+  });
+
+  it('takes a draft without a description and a postal code', () => {
+    expect(parse(list({ ...good, description: '', zip: '', status: 'draft' }))).toMatchObject([
+      { description: '', address: '10 Milk St, Boston, MA' },
+    ]);
+    const short = { ...good, description: 'Good.', status: 'draft' };
+    expect(() => parse(list(short))).toThrow('seed/cafes.csv, row 2: description: Too short.');
   });
 
   it('refuses a roast level that does not exist', () => {

@@ -25,37 +25,50 @@ const degrees = (limit: number) =>
     .refine((value) => Math.abs(value) <= limit, `Must be within ${limit} degrees.`);
 
 /** One row of `seed/cafes.csv`: every column, in the order of the file. */
-const seedRow = z.strictObject({
-  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be words joined by hyphens.'),
-  name: required,
-  description: z.string().min(40, 'Too short.').max(320, 'Too long.'),
-  address: required,
-  area: required,
-  city: required,
-  state: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters.'),
-  zip: z.string().regex(/^\d{5}$/, 'Must be five digits.'),
-  latitude: degrees(90),
-  longitude: degrees(180),
-  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-  phone: z.string().regex(/^(\d{3}-\d{3}-\d{4})?$/, 'Must look like 617-555-0100.'),
-  roaster: z.string(),
-  roasts_in_house: answer,
-  sells_beans: answer,
-  has_wifi: answer,
-  has_power: answer,
-  has_food: answer,
-  price_level: z
-    .string()
-    .regex(/^[1-4]$/, 'Must be from 1 to 4.')
-    .transform(Number),
-  roast_levels: listOf(z.enum(ROAST_LEVELS)),
-  brewing_methods: listOf(z.enum(BREWING_METHODS)),
-  /** `category:value` pairs of the categories without a column of their own. */
-  other_filters: listOf(z.string().regex(/^[a-z0-9_]+:[a-z0-9_]+$/, 'Must be category:value.')),
-  /** Columns with a plausible sample value instead of a sourced fact. */
-  illustrative: listOf(z.string()),
-  status: z.enum(CAFE_STATUSES),
-});
+const seedRow = z
+  .strictObject({
+    key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be words joined by hyphens.'),
+    name: required,
+    /** Empty for some drafts. */
+    description: z.string().max(320, 'Too long.'),
+    address: required,
+    area: required,
+    city: required,
+    state: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters.'),
+    /** Empty for some drafts. */
+    zip: z.string().regex(/^(\d{5})?$/, 'Must be five digits.'),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    website: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    phone: z.string().regex(/^(\d{3}-\d{3}-\d{4})?$/, 'Must look like 617-555-0100.'),
+    roaster: z.string(),
+    roasts_in_house: answer,
+    sells_beans: answer,
+    has_wifi: answer,
+    has_power: answer,
+    has_food: answer,
+    price_level: z
+      .string()
+      .regex(/^[1-4]$/, 'Must be from 1 to 4.')
+      .transform(Number),
+    roast_levels: listOf(z.enum(ROAST_LEVELS)),
+    brewing_methods: listOf(z.enum(BREWING_METHODS)),
+    /** `category:value` pairs of the categories without a column of their own. */
+    other_filters: listOf(z.string().regex(/^[a-z0-9_]+:[a-z0-9_]+$/, 'Must be category:value.')),
+    /** Columns with a plausible sample value instead of a sourced fact. */
+    illustrative: listOf(z.string()),
+    status: z.enum(CAFE_STATUSES),
+    /** Of `RECORDS`. */
+    record: z.enum(['food_licences', 'licensing_board']),
+  })
+  .superRefine(({ status, description, zip }, context) => {
+    const refuse = (column: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [column], message });
+    const mayLack = status === 'draft';
+    if (description.length < 40 && !(mayLack && description === ''))
+      refuse('description', 'Too short.');
+    if (zip === '' && !mayLack) refuse('zip', 'Must be five digits.');
+  });
 export type SeedRow = z.infer<typeof seedRow>;
 
 const TABLE = new SeedTable('seed/cafes.csv', seedRow);
@@ -73,22 +86,34 @@ export interface SeedCafe extends SourcedFacts {
   status: SeedRow['status'];
 }
 
-export const CITY: FactSource = { by: 'city', of: 'food licences', on: '2026-02-01' };
+const city = (of: string, on: string): FactSource => ({ by: 'city', of, on });
+export const CITY = city('food licences', '2026-02-01');
+/** The city's records of a cafe: of its name and address, and of where it is. */
+const RECORDS = {
+  food_licences: { named: CITY, placed: CITY },
+  licensing_board: {
+    named: city('Licensing Board', '2026-09-03'),
+    placed: city('street address ranges', '2020-07-01'),
+  },
+} satisfies Record<SeedRow['record'], object>;
 export const LISTED: FactSource = { by: 'import', of: 'Cortado’s Boston list', on: '2026-11-24' };
 /** A plausible value that nobody has looked up. */
 export const SAMPLE: FactSource = { by: 'sample', on: '2026-11-24' };
 
-/** The columns of each fact, and where they come from unless they are samples. */
+/** The columns of each fact, and where they come from unless they are samples: from a source, or a part of the record. */
 const COLUMNS_OF = {
-  name: { columns: ['name'], source: CITY },
-  address: { columns: ['address', 'zip'], source: CITY },
+  name: { columns: ['name'], source: 'named' },
+  address: { columns: ['address', 'zip'], source: 'named' },
   neighborhood: { columns: ['area'], source: LISTED },
-  position: { columns: ['latitude', 'longitude'], source: CITY },
+  position: { columns: ['latitude', 'longitude'], source: 'placed' },
   website: { columns: ['website'], source: LISTED },
   phone: { columns: ['phone'], source: LISTED },
   sellsCoffeeBeans: { columns: ['sells_beans'], source: LISTED },
 } satisfies Partial<
-  Record<SourcedFact, { columns: readonly (keyof SeedRow)[]; source: FactSource }>
+  Record<
+    SourcedFact,
+    { columns: readonly (keyof SeedRow)[]; source: FactSource | 'named' | 'placed' }
+  >
 >;
 
 /** Whether a cell says that something is so. */
@@ -113,7 +138,7 @@ function toSeedCafe(row: SeedRow): SeedCafe {
   return {
     ...textsOf(''),
     ...facts,
-    address: `${row.address}, ${row.city}, ${row.state} ${row.zip}`,
+    address: `${row.address}, ${row.city}, ${row.state} ${row.zip}`.trim(),
     priceLevel: row.price_level,
     sellsCoffeeBeans: row.sells_beans === 'yes',
     licensedSeats: null,
@@ -121,7 +146,10 @@ function toSeedCafe(row: SeedRow): SeedCafe {
     sources: Object.fromEntries([
       ...Object.entries(COLUMNS_OF)
         .filter(([, { columns }]) => columns.some((column) => isGiven(row[column])))
-        .map(([fact, { columns, source }]) => [fact, sourceOf(columns, source)] as const),
+        .map(([fact, { columns, source }]) => {
+          const one = typeof source === 'string' ? RECORDS[row.record][source] : source;
+          return [fact, sourceOf(columns, one)] as const;
+        }),
       ...filters.flatMap(([column, options]) =>
         options.map((option) => [option, sourceOf([column], LISTED)] as const),
       ),

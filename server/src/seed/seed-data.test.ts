@@ -9,6 +9,7 @@ import { readSeedFilters } from './seed-filters.ts';
 import { illustrativeClaims } from '../testing/seed-claims.ts';
 
 const rows = parseSeedRows(readFileSync(join(repoRoot, 'seed/cafes.csv'), 'utf8'));
+const described = rows.filter((row) => row.description !== '');
 const filters = readSeedFilters();
 const named = (text: string) => rows.find((row) => row.name.startsWith(text))!;
 const claimsOf = (name: string, description: string) =>
@@ -18,20 +19,40 @@ const values = (name: string) =>
 const steps = (list: readonly unknown[]) => list.map((_, index) => (index + 1) * 10);
 
 describe('the bundled cafes', () => {
-  it('are 121: 105 published, 9 drafts and 7 archived', () => {
+  it('are 147: 105 published, 35 drafts and 7 archived', () => {
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     expect([rows.length, count('published'), count('draft'), count('archived')]).toEqual([
-      121, 105, 9, 7,
+      147, 105, 35, 7,
     ]);
   });
 
-  it('each have a name and a description of their own', () => {
-    expect(new Set(rows.map((row) => row.name)).size).toBe(121);
-    expect(new Set(rows.map((row) => row.description)).size).toBe(121);
+  it('each have a name and a description of their own, but for some drafts', () => {
+    expect(new Set(rows.map((row) => row.name)).size).toBe(147);
+    expect(new Set(described.map((row) => row.description)).size).toBe(121);
+  });
+
+  it('of the Licensing Board’s list are drafts with the place that its address has', () => {
+    const drafts = rows.filter((row) => row.record === 'licensing_board');
+    expect(drafts).toHaveLength(26);
+    expect(drafts.filter((row) => row.status !== 'draft')).toEqual([]);
+    const sourceOf = (key: string) => readSeedCafes().find((cafe) => cafe.key === key)!.sources;
+    const record = { by: 'city', of: 'Licensing Board', on: '2026-09-03' };
+    expect(sourceOf('kaori-cafe')).toEqual({
+      name: record,
+      address: record,
+      neighborhood: { by: 'import', of: 'bundled', on: '2026-11-24' },
+      position: { by: 'city', of: 'street address ranges', on: '2020-07-01' },
+    });
+    // Other parts of the city have a High Street too.
+    expect(sourceOf('tatte-bakery-cafe-high-street')).toMatchObject({
+      address: record,
+      neighborhood: { by: 'sample' },
+      position: { by: 'sample' },
+    });
   });
 
   it('open their descriptions differently', () => {
-    const openings = rows.map((row) => row.description.split(' ').slice(0, 5).join(' '));
+    const openings = described.map((row) => row.description.split(' ').slice(0, 5).join(' '));
     expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe.each(testEngines)('seeding $name', (engine) => {
         count(*) filter (where status = 'archived')::int as archived,
         count(*) filter (where has_price_level or rating_count > 0 or opening_hours <> '')::int as claimed
         from cafes`),
-    ).toEqual({ published: 105, drafts: 9, archived: 7, claimed: 0 });
+    ).toEqual({ published: 105, drafts: 35, archived: 7, claimed: 0 });
     expect(await contents()).toMatchObject({ categories: 11, users: 0, ratings: 0 });
     expect(
       await first(sql`select array_agg(brewing_method order by brewing_method) as methods
@@ -118,14 +118,14 @@ describe.each(testEngines)('seeding $name', (engine) => {
   it('fills once when two nodes start together', async () => {
     const filled = await Promise.all([seed(), seed()]);
     expect(filled.filter(Boolean)).toHaveLength(1);
-    expect(await contents()).toMatchObject({ cafes: 121, categories: 11 });
+    expect(await contents()).toMatchObject({ cafes: 147, categories: 11 });
   });
 
   it('leaves an empty database when it is interrupted, and fills it the next time', async () => {
     await expect(seed({ also: interrupt })).rejects.toThrow('interrupted');
     expect(await contents()).toEqual({ cafes: 0, applied: 0, categories: 0, users: 0, ratings: 0 });
     expect(await seed()).toBe(true);
-    expect(await contents()).toMatchObject({ cafes: 121 });
+    expect(await contents()).toMatchObject({ cafes: 147 });
   });
 
   it('runs the further setup of an empty database once, in the same transaction', async () => {
@@ -134,7 +134,7 @@ describe.each(testEngines)('seeding $name', (engine) => {
       await tx.insert(users).values({ ...admin, role: 'admin' });
     };
     expect([await seed({ also }), await seed({ also })]).toEqual([true, false]);
-    expect(await contents()).toMatchObject({ cafes: 121, users: 1 });
+    expect(await contents()).toMatchObject({ cafes: 147, users: 1 });
   });
 
   it('inserts only the filter taxonomy for the seed none', async () => {

@@ -3,9 +3,9 @@ import type { Seed } from '../core/settings.ts';
 import type { Database, Tx } from '../database/open.ts';
 import { siteState } from '../database/schema.ts';
 import { insertDemo } from './demo.ts';
-import { insertCafes, readSeedCafes } from './seed-cafes.ts';
+import { insertCafes } from './seed-cafes.ts';
 import { insertFilters, readSeedFilters } from './seed-filters.ts';
-import { readLicences, reportMissingLicences, withLicences } from './seed-licences.ts';
+import { readLicensedCafes, reportMissingLicences } from './seed-licences.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const LOCK = 7_261_904;
@@ -34,9 +34,7 @@ async function fill(tx: Tx, options: SeedOptions): Promise<void> {
   const { seed, now, log = () => {}, random = seededRandom(1) } = options;
   const optionIds = await insertFilters(tx, readSeedFilters(), now);
   if (seed === 'none') return;
-  const bundled = readSeedCafes();
-  const licences = readLicences(bundled);
-  const seedCafes = withLicences(bundled, licences);
+  const { cafes: seedCafes, licences } = readLicensedCafes();
   log(`Seeding ${seedCafes.length} cafes`);
   const cafeIds = await insertCafes(tx, seedCafes, optionIds, now);
   await reportMissingLicences(tx, licences, { seedCafes, cafeIds, now });

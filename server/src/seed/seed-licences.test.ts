@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { readSeedCafes } from './seed-cafes.ts';
-import { LICENCE_COLUMNS, parseLicences, readLicences, withLicences } from './seed-licences.ts';
+import { LICENCE_COLUMNS, parseLicences, readLicensedCafes } from './seed-licences.ts';
 
 const good: Record<string, string> = {
   key: 'ogawa-coffee',
@@ -51,9 +50,7 @@ describe('parseLicences', () => {
 });
 
 describe('the bundled licences', () => {
-  const bundled = readSeedCafes();
-  const licences = readLicences(bundled);
-  const cafes = withLicences(bundled, licences);
+  const { cafes, licences } = readLicensedCafes();
   const named = (key: string) => cafes.find((cafe) => cafe.key === key)!;
   const board = { by: 'city', of: 'Licensing Board', on: '2026-09-03' };
 

@@ -3,7 +3,7 @@ import { FACTS } from '@cortado/contract/facts';
 import { z } from 'zod';
 import type { Tx } from '../database/open.ts';
 import { suggestions, suggestionSenders } from '../database/schema.ts';
-import type { SeedCafe } from './seed-cafes.ts';
+import { readSeedCafes, type SeedCafe } from './seed-cafes.ts';
 import { SeedTable } from './seed-table.ts';
 
 /** A whole number; '' is unknown, and 0 is no number: the record says it where nobody has given one. */
@@ -56,15 +56,11 @@ export function parseLicences(text: string, keys: ReadonlySet<string>): Licence[
   return rows;
 }
 
-/** The licences of the bundled cafes. @throws UserFacingError as `parseLicences` */
-export const readLicences = (cafes: readonly SeedCafe[]): Licence[] =>
-  parseLicences(TABLE.read(), new Set(cafes.map(({ key }) => key)));
-
 /** A permitted patio: the licence does not say that it is out today. */
 const OUTDOOR = 'seating:outdoor';
 
 /** The cafes with the seats and the patio that their licences name. */
-export function withLicences(cafes: readonly SeedCafe[], licences: readonly Licence[]): SeedCafe[] {
+function withLicences(cafes: readonly SeedCafe[], licences: readonly Licence[]): SeedCafe[] {
   const byKey = new Map(licences.map((licence) => [licence.key, licence]));
   return cafes.map((cafe) => {
     const licence = byKey.get(cafe.key);
@@ -82,6 +78,13 @@ export function withLicences(cafes: readonly SeedCafe[], licences: readonly Lice
       },
     };
   });
+}
+
+/** The bundled cafes with what their licences name, and all licences. @throws UserFacingError as `parseLicences` */
+export function readLicensedCafes(): { cafes: SeedCafe[]; licences: Licence[] } {
+  const bundled = readSeedCafes();
+  const licences = parseLicences(TABLE.read(), new Set(bundled.map(({ key }) => key)));
+  return { cafes: withLicences(bundled, licences), licences };
 }
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -5,7 +5,8 @@ import { tokenize } from '@cortado/search/text/fold';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../../core/errors.ts';
 import { repoRoot } from '../../core/repo-root.ts';
-import { BUNDLED_SOURCE, readSeedCafes, type SeedCafe } from '../../seed/seed-cafes.ts';
+import { BUNDLED_SOURCE, type SeedCafe } from '../../seed/seed-cafes.ts';
+import { readLicensedCafes } from '../../seed/seed-licences.ts';
 import type { PlacesSource } from './source.ts';
 import * as texts from './texts.ts';
 
@@ -53,7 +54,7 @@ function addressesOf(cafes: readonly SeedCafe[]): KnownPlace[] {
 }
 
 function readLocalPlaces() {
-  const cafes = readSeedCafes();
+  const { cafes } = readLicensedCafes();
   return { cafes, areas: readAreas(), addresses: addressesOf(cafes) };
 }
 

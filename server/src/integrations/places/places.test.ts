@@ -250,7 +250,7 @@ describe('Google', () => {
     expect(sources.map(({ name }: { name: string }) => name)).toEqual(['google', 'bundled']);
     const bundled = { location: 'Boston, MA', source: 'bundled' };
     const made = await admin.send('POST', '/api/admin/import-cafes', bundled);
-    expect(made.json()).toMatchObject({ total: 121 });
+    expect(made.json()).toMatchObject({ total: 147 });
   });
 });
 
@@ -295,6 +295,6 @@ describe('the bundled places', () => {
     const cambridge = (await importCafes('Cambridge, MA')).json();
     expect(cambridge.total).toBeGreaterThan(5);
     expect(cambridge.total).toBeLessThan(60);
-    expect((await importCafes('Boston, MA')).json()).toMatchObject({ total: 121 });
+    expect((await importCafes('Boston, MA')).json()).toMatchObject({ total: 147 });
   });
 });

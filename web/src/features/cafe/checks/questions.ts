@@ -32,6 +32,8 @@ const QUESTIONS: Record<SourcedFact, (cafe: Cafe, option?: number) => string | n
   instagramHandle: ({ instagramHandle }) =>
     texts.questions.instagramHandle({ value: instagramName(instagramHandle) }),
   openingHours: () => texts.questions.openingHours(),
+  // By the licence, which visitors do not see.
+  licensedSeats: () => null,
   filterIds: aboutOption,
   sellsCoffeeBeans: () => texts.questions.sellsCoffeeBeans(),
   priceLevel: ({ priceLevel }) => texts.questions.priceLevel({ value: '$'.repeat(priceLevel) }),
