@@ -39,11 +39,14 @@ export type FactSources = Readonly<Record<string, FactSource>>;
 const CONFIRMING = new Set<FactOrigin>(['city', 'owner', 'admin', 'visitors', 'report']);
 const DAY_MS = 86_400_000;
 
+/** From when a value counts as unchecked, in milliseconds from 1970; null where it never counted as checked. */
+export const confirmedUntilTime = (fact: SourcedFact, { by, on }: FactSource): number | null =>
+  CONFIRMING.has(by) ? Date.parse(on) + FACTS[fact].freshDays * DAY_MS : null;
+
 /** The day from which a value counts as unchecked: ISO 8601; null where it never counted as checked. */
-export function confirmedUntil(fact: SourcedFact, { by, on }: FactSource): string | null {
-  if (!CONFIRMING.has(by)) return null;
-  const until = Date.parse(on) + FACTS[fact].freshDays * DAY_MS;
-  return new Date(until).toISOString().slice(0, 10);
+export function confirmedUntil(fact: SourcedFact, source: FactSource): string | null {
+  const until = confirmedUntilTime(fact, source);
+  return until === null ? null : new Date(until).toISOString().slice(0, 10);
 }
 
 /** One known value of a cafe, and where it comes from. */

@@ -38,6 +38,11 @@ export interface CafeQuery {
   priceLevel: number | null;
   sellsCoffeeBeans: boolean;
   favoritesOnly: boolean;
+  /**
+   * Whether filters for options, beans, price and hours find a cafe only where that is confirmed; and of all cafes only those with
+   * something of it confirmed. A text is found as ever.
+   */
+  confirmed: boolean;
   /** Null: open or not. Cafes with unknown hours never count as open. */
   openAt: OpenAt | null;
   /** Whether cafes with unknown hours follow those that are open then. Only with `openAt`. */
@@ -116,6 +121,7 @@ export const cafeListParams = z.object({
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
   favoritesOnly: flag.optional(),
+  confirmed: flag.optional().describe(texts.confirmedDescribed),
   openAt: openAtText.optional().describe(texts.openAtDescribed),
   /** 'unknown': also those with unknown hours, after the others. */
   hours: z.literal('unknown').optional(),
@@ -167,6 +173,7 @@ export function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery 
     priceLevel: params.priceLevel ?? null,
     sellsCoffeeBeans: params.sellsCoffeeBeans ?? false,
     favoritesOnly: params.favoritesOnly ?? false,
+    confirmed: params.confirmed ?? false,
     openAt: params.openAt ?? null,
     unknownHours: params.openAt !== undefined && params.hours === 'unknown',
     bbox: params.bbox ?? null,
@@ -218,6 +225,8 @@ export const facets = z.object({
   options: z.record(z.string(), z.int()),
   ratings: z.record(z.enum(RATING_FILTERS), z.int()),
   sellsCoffeeBeans: z.int(),
+  /** With confirmed facts only. */
+  confirmed: z.int(),
   /** At any time, and now; those open at another requested time are the `total`. */
   open: z.object({ anyTime: z.int(), now: z.int() }),
   /** Only with `openAt`: cafes with unknown hours that match all else, whether `hours=unknown` adds them or not. */

@@ -52,6 +52,8 @@ export class Asked<Documents extends AnyDocuments, Index> {
   readonly text: TextMatches | null;
   /** By name. */
   readonly #groups = new Map<string, Group>();
+  /** The documents that are named as the question says; null where it says nothing. */
+  readonly #namedSo: Bits | null;
 
   constructor(part: Part<Documents, Index>, question: Question<Documents, Index, unknown>) {
     const { segment } = part;
@@ -60,15 +62,12 @@ export class Asked<Documents extends AnyDocuments, Index> {
     const { pool } = segment;
     pool.reset();
     this.part = part;
+    this.#namedSo = named.length > 0 ? segment.named(named) : null;
     this.text = searchText(segment.text, text, carrying, pool);
     if (this.text) this.#groups.set(TEXT, this.text);
     // As often in a small segment: nothing is left for the filters.
     if (this.text?.sizeLimit === 0) return;
-    const namedSo = named.length > 0 ? segment.named(named) : null;
-    for (const { name, group, orNamed } of filters) {
-      const own = group(segment);
-      this.#groups.set(name, orNamed && namedSo ? widen(own, namedSo) : own);
-    }
+    for (const filter of filters) this.#groups.set(filter.name, this.#groupOf(filter));
   }
 
   /** Whether a filter is asked with that may leave out documents. */
@@ -82,5 +81,23 @@ export class Asked<Documents extends AnyDocuments, Index> {
     const joined: Group[] = [new BitGroup(live)];
     for (const [name, group] of this.#groups) if (name !== leftOut) joined.push(group);
     return toPositionSet(intersect(joined, segment.pool));
+  }
+
+  /** What more filters leave of some documents. */
+  within(documents: PositionSet, filters: readonly Filter<Documents, Index>[]): PositionSet {
+    const { pool } = this.part.segment;
+    let left = documents;
+    for (const filter of filters) {
+      const group = this.#groupOf(filter);
+      const bits = group.bits ?? pool.empty();
+      if (!group.bits) group.unionInto(bits);
+      left = left.common(bits, pool);
+    }
+    return left;
+  }
+
+  #groupOf({ group, orNamed }: Filter<Documents, Index>): Group {
+    const own = group(this.part.segment);
+    return orNamed && this.#namedSo ? widen(own, this.#namedSo) : own;
   }
 }

@@ -191,14 +191,21 @@ describe('questions of a product of trails', () => {
 
   it('count each choice without its own filter', () => {
     const question = ask('', [inRegion('South'), tagged('any', LAKE)]);
-    const [regions, tags, long] = countFacets(parts, question, [
+    const [regions, tags, long, dogs] = countFacets(parts, question, [
       { filter: 'region', texts: (index) => index.regions },
       { filter: 'tags', sets: (index) => [DOG, LAKE, 7].map((tag) => index.tags.get(tag)) },
       { filter: null, sets: ({ lengths }) => [lengths.atLeast(9), lengths.atLeast(10)] },
+      {
+        filter: 'region',
+        more: [tagged('all', DOG)],
+        sets: (index) => [index.tags.get(LAKE)],
+        texts: (index) => index.regions,
+      },
     ]);
     expect(regions).toEqual({ total: 3, choices: [], byText: new Map([['North', 2], ['South', 1]]) }); // prettier-ignore
     expect(tags).toMatchObject({ total: 2, choices: [1, 1, 0] });
     expect(long).toMatchObject({ total: 1, choices: [1, 0] });
+    expect(dogs).toEqual({ total: 2, choices: [2], byText: new Map([['North', 2]]) });
   });
 
   it('are located, but for what lies nowhere', () => {

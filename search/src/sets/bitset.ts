@@ -40,6 +40,13 @@ export function intersectWith(bits: Bits, others: Bits): void {
   for (; word < bits.length; word++) bits[word]! &= others[word]!;
 }
 
+/** @returns a new set of what is in both. They have the same size. */
+export function commonBits(bits: Bits, others: Bits): Bits {
+  const common = bits.slice();
+  intersectWith(common, others);
+  return common;
+}
+
 /** Whether any position is in both. Both have the same size. */
 export const haveCommon = (bits: Bits, others: Bits): boolean =>
   bits.some((word, at) => (word & others[at]!) !== 0);

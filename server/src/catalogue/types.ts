@@ -53,6 +53,8 @@ export interface CatalogueCafe extends SourcedFacts, Record<StoredName<TextFact>
   optionsWeight: number;
   /** Where its values come from. */
   sources: FactSources;
+  /** ISO 8601: those that count as confirmed do so until this day or a later one; null: none does. */
+  agesOn: string | null;
   /** Another one after each change, the same nowhere else. */
   revision: number;
 }

@@ -4,6 +4,7 @@ import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { CAFE_STATUSES } from '@cortado/contract/admin-enums';
 import { z } from 'zod';
 import type { SourcedFacts } from '../catalogue/types.ts';
+import { DAY_MS } from '../core/durations.ts';
 import type { Tx } from '../database/open.ts';
 import { cafeFilterOptions, cafes } from '../database/schema.ts';
 import { readSeedFilters } from './seed-filters.ts';
@@ -215,7 +216,8 @@ export async function insertCafes(
         sources: Object.fromEntries(
           Object.entries(sources).map(([fact, source]) => [optionIds.get(fact) ?? fact, source]),
         ),
-        agesOn: now.toISOString().slice(0, 10),
+        // The earliest day on which a fact that is confirmed today can be too old.
+        agesOn: new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10),
         source: BUNDLED_SOURCE,
         sourceId: key,
         createdAt: now,

@@ -11,10 +11,18 @@ import { numberField } from '@cortado/search/documents/number-field';
 import { repeatedField, textAt } from '@cortado/search/documents/repeated-field';
 import type { Document as DocumentOf, DocumentsOf } from '@cortado/search/documents/schema';
 import { chainOf, fold } from '@cortado/search/text/fold';
+import { DAY_MS } from '../../core/durations.ts';
+import { toDate } from '../hours/evaluate-schedule.ts';
 import { keyOfCafe, openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { hash } from './hash.ts';
-import { packSources, presentFacts, unpackSources } from './known-facts.ts';
+import {
+  confirmedBits,
+  countsAsConfirmed,
+  packSources,
+  presentFacts,
+  unpackSources,
+} from './known-facts.ts';
 import { coverOf, presentStaticFields } from './present.ts';
 import { weightOfFacts } from './substance.ts';
 
@@ -55,6 +63,16 @@ export const FIELDS = {
   /** The folded names. */
   names: sortTextField(foldedNameOf),
   filterOptionIds: numbersField(({ filterOptionIds }) => filterOptionIds),
+  /** Those of `filterOptionIds` that are confirmed. */
+  confirmedOptionIds: numbersField((cafe) =>
+    cafe.filterOptionIds.filter((id) => countsAsConfirmed(cafe, 'filterIds', id)),
+  ),
+  /** Of `confirmedBits`. */
+  confirmed: numberField(Uint8Array, confirmedBits),
+  /** Until when what is confirmed is so at least, in days counted from 1970; 0 where nothing is. */
+  agesOn: numberField(Uint16Array, ({ agesOn }) =>
+    agesOn === null ? 0 : Date.parse(agesOn) / DAY_MS,
+  ),
   /** The JSON of `presentStaticFields`. */
   facts: textField((cafe) => JSON.stringify(presentStaticFields(cafe))),
   /** Two lines, where there are photos: the JSON of the cover, and of all of them. */
@@ -174,6 +192,7 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     optionsWeight:
       documents.substances[position]! - weightOfFacts({ ...facts, photos }, areHoursKnown),
     sources: sourcesAt(document),
+    agesOn: documents.agesOn[position] === 0 ? null : toDate(documents.agesOn[position]!),
     revision: documents.revisions[position]!,
   };
 }

@@ -1,13 +1,17 @@
 import {
   confirmedUntil,
+  confirmedUntilTime,
+  FACT_ORIGINS,
   isKnown,
   SOURCED_FACTS,
   storedName,
-  type FactSource,
   type FactSources,
   type KnownFact,
   type SourcedFact,
 } from '@cortado/contract';
+import { DAY_MS } from '../../core/durations.ts';
+import { toDate } from '../hours/evaluate-schedule.ts';
+import type { CatalogueCafe } from '../types.ts';
 import { hash } from './hash.ts';
 
 /** The fact of each column whose source is recorded. */
@@ -52,17 +56,53 @@ export function presentFacts(
   });
 }
 
-type Packed = [source: FactSource, keys: (string | number)[]][];
+/**
+ * Whether a value counts as confirmed.
+ * @param key of its source, where that is not the fact's name
+ */
+export function countsAsConfirmed(
+  { sources, agesOn }: Pick<CatalogueCafe, 'sources' | 'agesOn'>,
+  fact: SourcedFact,
+  key: string | number = fact,
+): boolean {
+  const source = sources[key];
+  if (!source || agesOn === null) return false;
+  const until = confirmedUntilTime(fact, source);
+  return until !== null && until >= Date.parse(agesOn);
+}
 
-/** The sources as a short text: each once, with the numbers of facts and the ids of options. '' without any. */
+/** The facts that visitors filter by, besides options. */
+const FILTERED = ['sellsCoffeeBeans', 'priceLevel', 'openingHours'] as const;
+
+/** A bit for each of `FILTERED`. */
+export const FILTERED_BITS: readonly number[] = FILTERED.map((_, at) => 1 << at);
+
+/** The bits of those that are known of a cafe and confirmed. */
+export function confirmedBits(cafe: CatalogueCafe): number {
+  const isOne = (fact: (typeof FILTERED)[number]) =>
+    isKnown(cafe[storedName(fact)]) && countsAsConfirmed(cafe, fact);
+  return FILTERED.reduce((bits, fact, at) => (isOne(fact) ? bits | FILTERED_BITS[at]! : bits), 0);
+}
+
+/** A source, with the day counted from 1970, and the numbers of what comes from it: below 0 for facts, else ids of options. */
+type Packed = [by: number, day: number, keys: number[], of?: string];
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  SOURCED_FACTS.map((fact, at) => [fact, at - SOURCED_FACTS.length]),
+);
+
+/** The sources as a short text, each once; '' without any. */
 export function packSources(sources: FactSources): string {
-  const groups = new Map<string, Packed[number]>();
-  for (const [key, source] of Object.entries(sources)) {
-    const text = JSON.stringify(source);
-    const number = SOURCED_FACTS.indexOf(key as SourcedFact);
-    const keys = groups.get(text)?.[1];
-    if (keys) keys.push(number < 0 ? key : number);
-    else groups.set(text, [source, [number < 0 ? key : number]]);
+  const groups = new Map<string, Packed>();
+  for (const [key, { by, of, on }] of Object.entries(sources)) {
+    const name = `${by} ${on} ${of}`;
+    let group = groups.get(name);
+    if (!group) {
+      group = [FACT_ORIGINS.indexOf(by), Date.parse(on) / DAY_MS, []];
+      if (of !== undefined) group.push(of);
+      groups.set(name, group);
+    }
+    group[2].push(NUMBERS.get(key) ?? Number(key));
   }
   return groups.size === 0 ? '' : JSON.stringify([...groups.values()]);
 }
@@ -71,8 +111,9 @@ export function packSources(sources: FactSources): string {
 export function unpackSources(text: string): FactSources {
   if (text === '') return {};
   return Object.fromEntries(
-    (JSON.parse(text) as Packed).flatMap(([source, keys]) =>
-      keys.map((key) => [typeof key === 'number' ? SOURCED_FACTS[key]! : key, source] as const),
-    ),
+    (JSON.parse(text) as Packed[]).flatMap(([by, day, keys, of]) => {
+      const source = { by: FACT_ORIGINS[by]!, ...(of !== undefined && { of }), on: toDate(day) };
+      return keys.map((key) => [key < 0 ? SOURCED_FACTS.at(key)! : key, source] as const);
+    }),
   );
 }

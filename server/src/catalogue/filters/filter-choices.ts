@@ -38,6 +38,11 @@ export class FilterChoices {
     ]);
   }
 
+  /** Of all options. */
+  get optionIds(): Iterable<number> {
+    return this.#ids.values();
+  }
+
   /** The id of an option; undefined for an unknown value. */
   idOf(category: string, value: string): number | undefined {
     return this.#ids.get(valueKey(category, value));

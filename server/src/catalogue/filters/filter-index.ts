@@ -10,6 +10,7 @@ import { BoundedCache } from '../../core/bounded-cache.ts';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
 import { openTimesOf } from '../hours/open-times.ts';
+import { ConfirmedSets } from './confirmed-sets.ts';
 import { OptionSets } from './option-sets.ts';
 
 /** For the requested times other than now: some dozen at 50,000 cafes. */
@@ -28,17 +29,21 @@ function* tenthsOf({ ratingSums, ratingCounts }: Documents): Work<Uint8Array> {
 export function* buildFilterIndex(documents: Documents) {
   const { areas, ratingCounts, schedules, typicalHours, beans, priceLevels, filterOptionIds } = documents; // prettier-ignore
   const memory = new BoundedCache<FoundOpen>(MAX_HOURS_BYTES);
-  return {
-    areas: yield* TextGroups.build(areas),
-    /** In tenths, as they are shown; 0 for an unrated cafe. */
-    stars: yield* NumberIndex.build(yield* tenthsOf(documents)),
-    ratingCounts: yield* NumberIndex.build(ratingCounts),
-    places: yield* Places.build(documents),
+  const facts = {
     schedules: yield* ScheduleIndex.build(schedules, openTimesOf, memory),
     beans: (yield* setsOfBits(beans, [1]))[0]!,
     /** By level. */
     prices: yield* setsByNumber(priceLevels),
     options: yield* OptionSets.build(filterOptionIds, typicalHours),
+  };
+  return {
+    ...facts,
+    areas: yield* TextGroups.build(areas),
+    /** In tenths, as they are shown; 0 for an unrated cafe. */
+    stars: yield* NumberIndex.build(yield* tenthsOf(documents)),
+    ratingCounts: yield* NumberIndex.build(ratingCounts),
+    places: yield* Places.build(documents),
+    confirmed: yield* ConfirmedSets.build(documents, facts),
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Documents } from '../documents/documents.ts';
 import { setsByListed, setsOfBits, type NumberSets } from '@cortado/search/filters/column-sets';
-import type { Bits } from '@cortado/search/sets/bitset';
+import { commonBits, type Bits } from '@cortado/search/sets/bitset';
 import type { Work } from '@cortado/search/slices';
 import { ANY_KNOWN, HOURS_RULES, knownBit } from '../hours/typical-hours.ts';
 import type { FilterChoices } from './filter-choices.ts';
+
+/** By rule the cafes of which it is known, and those for which it holds. */
+type Rules = ReadonlyMap<number, { known: Bits; holds: Bits }>;
 
 /** The cafes of each filter option. The sets are not to be changed. */
 export class OptionSets {
@@ -11,17 +14,14 @@ export class OptionSets {
   readonly #set: NumberSets;
   /** The cafes of whose usual hours anything is known. */
   readonly hoursKnown: Bits;
-  /** By rule the cafes of which it is known, and those for which it holds. */
-  readonly #rules: ReadonlyMap<number, { known: Bits; holds: Bits }>;
+  readonly #rules: Rules;
   /** By option and rule: another value of an option is another rule. */
   readonly #byHours = new Map<string, Bits>();
 
-  private constructor(set: NumberSets, [hoursKnown, ...byRule]: readonly Bits[]) {
+  private constructor(set: NumberSets, hoursKnown: Bits, rules: Rules) {
     this.#set = set;
-    this.hoursKnown = hoursKnown!;
-    this.#rules = new Map(
-      HOURS_RULES.map((rule, at) => [rule, { holds: byRule[2 * at]!, known: byRule[2 * at + 1]! }]),
-    );
+    this.hoursKnown = hoursKnown;
+    this.#rules = rules;
   }
 
   static *build(
@@ -29,7 +29,24 @@ export class OptionSets {
     typicalHours: Documents['typicalHours'],
   ): Work<OptionSets> {
     const masks = [ANY_KNOWN, ...HOURS_RULES.flatMap((rule) => [rule, knownBit(rule)])];
-    return new OptionSets(yield* setsByListed(ids), yield* setsOfBits(typicalHours, masks));
+    const [hoursKnown, ...byRule] = yield* setsOfBits(typicalHours, masks);
+    const rules = new Map(
+      HOURS_RULES.map((rule, at) => [rule, { holds: byRule[2 * at]!, known: byRule[2 * at + 1]! }]),
+    );
+    return new OptionSets(yield* setsByListed(ids), hoursKnown!, rules);
+  }
+
+  /**
+   * The same of confirmed facts alone.
+   * @param ids the set options that are confirmed
+   * @param hours the cafes whose hours are
+   */
+  *confirmed(ids: Documents['confirmedOptionIds'], hours: Bits): Work<OptionSets> {
+    const rules = Array.from(
+      this.#rules,
+      ([rule, { known, holds }]) => [rule, { known, holds: commonBits(holds, hours) }] as const,
+    );
+    return new OptionSets(yield* setsByListed(ids), this.hoursKnown, new Map(rules));
   }
 
   /** The cafes that have an option, by its id; undefined where none has. */

@@ -45,7 +45,10 @@ const SAMPLE: CatalogueCafe = {
   sources: {
     name: { by: 'city', of: 'Food «licences»', on: '2026-02-01' },
     3: { by: 'sample', on: '2026-11-01' },
+    1: { by: 'visitors', on: '2026-11-01' },
+    sellsCoffeeBeans: { by: 'owner', on: '2026-11-01' },
   },
+  agesOn: '2026-12-01',
   revision: 5,
 };
 

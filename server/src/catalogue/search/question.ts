@@ -10,6 +10,7 @@ import { tokenize } from '@cortado/search/text/fold';
 import { sortByScore, type TextMatches } from '@cortado/search/text/text-matches';
 import { toTextQuestion } from '@cortado/search/text/text-search';
 import type { Document, Documents } from '../documents/documents.ts';
+import type { FactSets } from '../filters/confirmed-sets.ts';
 import { ALL_NEEDED, type FilterChoices, type Label } from '../filters/filter-choices.ts';
 import { withStars, type FilterIndex } from '../filters/filter-index.ts';
 import { openTimeOf } from '../hours/minute.ts';
@@ -26,6 +27,47 @@ export const HOURS = 'hours';
 
 const NO_FAVORITES: FavoriteIds = new Set();
 
+/** What a query filters by: all facts, or those that are confirmed. */
+export const factsFor =
+  ({ confirmed }: CafeQuery) =>
+  (index: FilterIndex): FactSets =>
+    confirmed ? index.confirmed : index;
+
+/** The filters by facts that may be confirmed or not. */
+export function* factFilters(
+  query: CafeQuery,
+  choices: FilterChoices,
+  now: Minute,
+): Generator<Filter<Documents, FilterIndex>> {
+  const { priceLevel, openAt } = query;
+  const facts = factsFor(query);
+  if (query.confirmed)
+    yield { name: 'confirmed', group: ({ index }) => new BitGroup(index.confirmed.any(choices)) };
+  if (priceLevel !== null)
+    yield { name: 'price', group: ({ index, pool }) => joinSets([facts(index).prices.get(priceLevel)], 'any', pool) }; // prettier-ignore
+  if (query.sellsCoffeeBeans)
+    yield { name: 'beans', orNamed: true, group: ({ index }) => new BitGroup(facts(index).beans) };
+  if (openAt !== null) {
+    const time = openTimeOf(openAt);
+    const group: Filter<Documents, FilterIndex>['group'] = ({ index }) => {
+      const { open, openOrUnknown } = facts(index).schedules.at(time, now);
+      return new BitGroup(query.unknownHours ? openOrUnknown : open);
+    };
+    yield { name: HOURS, group };
+  }
+  for (const [category, values] of Object.entries(query.options)) {
+    const ids = values.map((value) => choices.idOf(category, value));
+    const join = category === ALL_NEEDED ? 'all' : 'any';
+    const group: Filter<Documents, FilterIndex>['group'] = ({ index, pool }) =>
+      joinSets(
+        ids.map((id) => (id === undefined ? undefined : facts(index).options.with(id, choices))),
+        join,
+        pool,
+      );
+    yield { name: categoryFilter(category), orNamed: true, group };
+  }
+}
+
 /** The filters of a query, in the order in which they are joined: the box may have to go through all that the others leave. */
 function* filtersOf(
   query: CafeQuery,
@@ -33,36 +75,14 @@ function* filtersOf(
   choices: FilterChoices,
   now: Minute,
 ): Generator<Filter<Documents, FilterIndex>> {
-  const { area, minRating, priceLevel, openAt, bbox } = query;
+  const { area, minRating, bbox } = query;
   if (area !== null)
     yield { name: 'area', orNamed: true, group: ({ index }) => index.areas.with(area) };
   if (minRating > 0)
     yield { name: 'rating', group: ({ index }) => new BitGroup(withStars(index, minRating)) };
-  if (priceLevel !== null)
-    yield { name: 'price', group: (own) => joinSets([own.index.prices.get(priceLevel)], 'any', own.pool) }; // prettier-ignore
-  if (query.sellsCoffeeBeans)
-    yield { name: 'beans', orNamed: true, group: ({ index }) => new BitGroup(index.beans) };
-  if (openAt !== null) {
-    const time = openTimeOf(openAt);
-    const group: Filter<Documents, FilterIndex>['group'] = ({ index }) => {
-      const { open, openOrUnknown } = index.schedules.at(time, now);
-      return new BitGroup(query.unknownHours ? openOrUnknown : open);
-    };
-    yield { name: HOURS, group };
-  }
   if (query.favoritesOnly)
     yield { name: 'favorites', group: (segment) => segment.withIds(favorites ?? NO_FAVORITES) };
-  for (const [category, values] of Object.entries(query.options)) {
-    const ids = values.map((value) => choices.idOf(category, value));
-    const join = category === ALL_NEEDED ? 'all' : 'any';
-    const group: Filter<Documents, FilterIndex>['group'] = ({ index: { options }, pool }) =>
-      joinSets(
-        ids.map((id) => (id === undefined ? undefined : options.with(id, choices))),
-        join,
-        pool,
-      );
-    yield { name: categoryFilter(category), orNamed: true, group };
-  }
+  yield* factFilters(query, choices, now);
   if (bbox) yield { name: 'box', group: ({ index }) => new BoxGroup(index.places, bbox) };
 }
 
@@ -106,8 +126,9 @@ export function toQuestion(
 ): CafeQuestion {
   const { openAt, sortBy } = query;
   const text = toTextQuestion(query.q, choices.labels, SYNONYMS);
-  const sets = ({ schedules }: FilterIndex) => {
-    const { open, unknown } = schedules.at(openTimeOf(openAt!), now);
+  const facts = factsFor(query);
+  const sets = (index: FilterIndex) => {
+    const { open, unknown } = facts(index).schedules.at(openTimeOf(openAt!), now);
     return { certain: open, unknown };
   };
   return {

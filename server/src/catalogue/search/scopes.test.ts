@@ -35,6 +35,7 @@ describe('the key of an answer', () => {
       { priceLevel: '1' },
       { sellsCoffeeBeans: 'true' },
       { favoritesOnly: 'true' },
+      { confirmed: 'true' },
       { openAt: 'now' },
       { openAt: 'mon-0730' },
       { openAt: 'now', hours: 'unknown' },

@@ -1,6 +1,14 @@
-import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
+import {
+  confirmedUntil,
+  FACT_ORIGINS,
+  parseCafeQuery,
+  type CafeQuery,
+  type FactSources,
+  type SourcedFact,
+} from '@cortado/contract';
 import * as fc from 'fast-check';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData } from '../types.ts';
+import { TODAY } from './brute-force.ts';
 import { testCafe } from './cafe.ts';
 
 const WORDS = [
@@ -91,6 +99,29 @@ const coordinate = (limit: number) =>
     { arbitrary: fc.constantFrom(Number.NaN, Infinity, 999), weight: 1 },
   );
 
+const FILTERED_FACTS = ['sellsCoffeeBeans', 'priceLevel', 'openingHours'] as const;
+
+/** Of some values, from days around those from which they are too old. */
+const anySources: fc.Arbitrary<FactSources> = fc.dictionary(
+  fc.constantFrom(...FILTERED_FACTS, ...Array.from({ length: 14 }, (_, at) => String(at + 1))),
+  fc.record({
+    by: fc.constantFrom(...FACT_ORIGINS),
+    on: fc.constantFrom(
+      TODAY, '2026-05-06', '2026-05-05', '2026-05-04', '2025-11-02', '2025-11-01', '2025-10-31',
+    ),
+  }),
+  { noNullPrototype: true },
+); // prettier-ignore
+
+/** The first day from TODAY on, but that itself, on which a confirmed value is too old. */
+function agesOnOf(sources: FactSources): string | null {
+  const days = Object.entries(sources).flatMap(([key, source]) => {
+    const fact = /^\d/.test(key) ? 'filterIds' : (key as SourcedFact);
+    return confirmedUntil(fact, source) ?? [];
+  });
+  return days.filter((day) => day > TODAY).toSorted()[0] ?? null;
+}
+
 export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
   .record({
     name: phrase,
@@ -109,9 +140,11 @@ export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 6 }),
     optionsWeight: fc.constantFrom(0, 0, 2, 5),
     checkedAt: fc.constantFrom(null, '2026-05-01T00:00:00.000Z'),
+    sources: anySources,
   })
   .map(({ stars, hours, ...rest }) => ({
     ...testCafe(0, rest.name, rest),
+    agesOn: agesOnOf(rest.sources),
     ...(hours && { openingHours: hours[0], ...hours[1] }),
     ratingCount: stars.length,
     ratingSum: stars.reduce((sum, star) => sum + star, 0),
@@ -179,6 +212,7 @@ export const anyQuery: fc.Arbitrary<CafeQuery> = fc
     priceLevel: rarely(fc.constantFrom('1', '3')),
     sellsCoffeeBeans: rarely(fc.constant('true')),
     favoritesOnly: rarely(fc.constant('true')),
+    confirmed: fc.constantFrom(undefined, undefined, 'true'),
     openAt: rarely(fc.constantFrom('now', 'now', 'sun-1030', 'mon-0130', ...LONGER_TIMES)),
     hours: maybe(fc.constant('unknown')),
     bbox: rarely(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),

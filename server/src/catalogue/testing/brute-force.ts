@@ -9,7 +9,7 @@ import {
 import { fold, tokenize } from '@cortado/search/text/fold';
 import type { CatalogueCafe, SearchResult } from '../types.ts';
 import { textWorth } from './brute-force-text.ts';
-import { arePlainHoursKnown, plainIsOpen } from './plain-hours.ts';
+import { arePlainHoursKnown, isDecidedByHours, plainIsOpen } from './plain-hours.ts';
 
 /** Answers queries by scanning every cafe: slow, short, and written independently of the index, to test it. */
 
@@ -23,9 +23,52 @@ type Part = 'area' | 'rating' | 'hours' | `category ${string}` | null;
 
 const matchesText = ({ cafe }: Entry, { q }: CafeQuery) => textWorth(cafe, q) !== null;
 
-/** Null if that is unknown. */
-const isOpen = ({ raw, time }: Entry, { openAt }: CafeQuery) =>
-  openAt === null || plainIsOpen(raw, openAt, time);
+/** The day of the directory's facts. */
+export const TODAY = '2026-11-01';
+const daysSince = (date: string) => (Date.parse(TODAY) - Date.parse(date)) / 86_400_000;
+
+/** Whether somebody who knows has checked a value, and not too long ago. */
+function isConfirmed({ sources }: CatalogueCafe, key: string | number): boolean {
+  const source = sources[key];
+  const isKnown = source && source.by !== 'import' && source.by !== 'sample';
+  return isKnown === true && daysSince(source.on) < (key === 'openingHours' ? 180 : 365);
+}
+
+/** What is known of a cafe for the filters of a query. */
+function factsOf({ cafe, raw }: Entry, { confirmed }: Pick<CafeQuery, 'confirmed'>) {
+  const { sellsCoffeeBeans, hasPriceLevel, priceLevel, appliedFilters } = cafe;
+  const level = hasPriceLevel ? priceLevel : null;
+  if (!confirmed)
+    return {
+      sellsCoffeeBeans,
+      priceLevel: level,
+      hasHours: raw.openingHours !== '',
+      appliedFilters,
+    };
+  const is = (key: string | number) => isConfirmed(raw, key);
+  return {
+    sellsCoffeeBeans: sellsCoffeeBeans && is('sellsCoffeeBeans'),
+    priceLevel: is('priceLevel') ? level : null,
+    hasHours: raw.openingHours !== '' && is('openingHours'),
+    appliedFilters: appliedFilters.filter(({ id, value }) =>
+      is(isDecidedByHours(raw, value) ? 'openingHours' : id),
+    ),
+  };
+}
+
+function isAnyConfirmed(entry: Entry): boolean {
+  const facts = factsOf(entry, { confirmed: true });
+  const { sellsCoffeeBeans, priceLevel, hasHours, appliedFilters } = facts;
+  return sellsCoffeeBeans || priceLevel !== null || hasHours || appliedFilters.length > 0;
+}
+
+/** Null if that is unknown; never where it is not confirmed but has to be. */
+function isOpen(entry: Entry, query: CafeQuery): boolean | null {
+  const { raw, time } = entry;
+  if (query.openAt === null) return true;
+  if (query.confirmed && !factsOf(entry, query).hasHours) return false;
+  return plainIsOpen(raw, query.openAt, time);
+}
 
 /** Whether its name has the words that are asked for, what is in brackets apart. */
 const isNamed = ({ raw }: Entry, { named }: CafeQuery) => {
@@ -37,6 +80,7 @@ const isNamed = ({ raw }: Entry, { named }: CafeQuery) => {
 /** Whether an entry passes all filters but one; the text is no filter. */
 function passes(entry: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {
   const { cafe, raw } = entry;
+  const facts = factsOf(entry, query);
   const inBox = () => {
     const [west, south, east, north] = query.bbox!;
     const { latitude, longitude } = raw;
@@ -48,15 +92,16 @@ function passes(entry: Entry, query: CafeQuery, favorites: ReadonlySet<number>, 
   return (
     (but === 'area' || isNamed(entry, query) || query.area === null || cafe.area === query.area) &&
     (but === 'rating' || query.minRating === 0 || (cafe.averageRating ?? -1) >= query.minRating) &&
-    (query.priceLevel === null || (cafe.hasPriceLevel && cafe.priceLevel === query.priceLevel)) &&
-    (!query.sellsCoffeeBeans || isNamed(entry, query) || cafe.sellsCoffeeBeans) &&
+    (!query.confirmed || isAnyConfirmed(entry)) &&
+    (query.priceLevel === null || facts.priceLevel === query.priceLevel) &&
+    (!query.sellsCoffeeBeans || isNamed(entry, query) || facts.sellsCoffeeBeans) &&
     (but === 'hours' || (isOpen(entry, query) ?? query.unknownHours)) &&
     (!query.favoritesOnly || favorites.has(cafe.id)) &&
     (query.bbox === null || inBox()) &&
     Object.entries(query.options).every(([name, values]) => {
       if (but === `category ${name}` || isNamed(entry, query)) return true;
       const has = (value: string) =>
-        cafe.appliedFilters.some((f) => f.category_name === name && f.value === value);
+        facts.appliedFilters.some((f) => f.category_name === name && f.value === value);
       return name === 'features' ? values.every(has) : values.some(has);
     })
   );
@@ -202,9 +247,15 @@ export function plainFacets(
   favorites: ReadonlySet<number>,
 ): Facets {
   const found = entries.filter((entry) => matchesText(entry, query));
-  const count = (but: Part, also: (cafe: Cafe) => boolean) =>
-    found.filter((entry) => passes(entry, query, favorites, but) && also(entry.cafe)).length;
-  const carries = (id: number) => (cafe: Cafe) => cafe.appliedFilters.some((f) => f.id === id);
+  const count = (but: Part, also: (cafe: Omit<Cafe, 'priceLevel'>) => boolean) =>
+    found.filter(
+      (entry) =>
+        passes(entry, query, favorites, but) && also({ ...entry.cafe, ...factsOf(entry, query) }),
+    ).length;
+  const carries =
+    (id: number) =>
+    ({ appliedFilters }: Pick<Cafe, 'appliedFilters'>) =>
+      appliedFilters.some((f) => f.id === id);
   const areas = [...new Set(entries.map(({ cafe }) => cafe.area))];
   return {
     total: count(null, () => true),
@@ -225,6 +276,7 @@ export function plainFacets(
       ]),
     ) as Facets['ratings'],
     sellsCoffeeBeans: count(null, (cafe) => cafe.sellsCoffeeBeans),
+    confirmed: plainSearch(entries, { ...query, confirmed: true }, favorites).total,
     open: {
       anyTime: count('hours', () => true),
       now: plainSearch(entries, { ...query, openAt: 'now' }, favorites).total,

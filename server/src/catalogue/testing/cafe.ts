@@ -29,6 +29,7 @@ export function testCafe(
     filterOptionIds: [],
     optionsWeight: 0,
     sources: {},
+    agesOn: null,
     revision: 0,
     ...more,
   };

@@ -151,6 +151,10 @@ function plainByHours(cafe: CatalogueCafe, value: string): boolean | null {
   return holds.includes(null) ? null : holds.filter(Boolean).length >= 2;
 }
 
+/** Whether its hours decide whether a cafe has the option of a value. */
+export const isDecidedByHours = (cafe: CatalogueCafe, value: string): boolean =>
+  plainByHours(cafe, value) !== null;
+
 /** Whether the hours say anything of a typical week. */
 export const arePlainHoursKnown = (cafe: CatalogueCafe): boolean =>
   weeksOf(cafe).some(({ hours }) => hours !== null);

@@ -45,7 +45,6 @@ const {
   importId: _importId,
   ownedSince: _ownedSince,
   ownerProof: _ownerProof,
-  agesOn: _agesOn,
   status,
   source,
   sourceId,

@@ -20,6 +20,7 @@ export function toSearchParams(query: CafeQuery): URLSearchParams {
   add('priceLevel', String(query.priceLevel), query.priceLevel !== null);
   add('sellsCoffeeBeans', 'true', query.sellsCoffeeBeans);
   add('favoritesOnly', 'true', query.favoritesOnly);
+  add('confirmed', 'true', query.confirmed);
   add('openAt', query.openAt ?? '', query.openAt !== null);
   add('hours', 'unknown', query.unknownHours);
   add('bbox', (query.bbox ?? []).map(decimal).join(','), query.bbox !== null);

@@ -19,6 +19,8 @@ function labelOf(key: string, { filterOptions }: Snapshot): string | null {
       return '$'.repeat(Number(value));
     case 'beans':
       return texts.beans;
+    case 'confirmed':
+      return texts.confirmed;
     case 'open':
       return value === 'now' ? texts.openNow : texts.openThen;
     default: {

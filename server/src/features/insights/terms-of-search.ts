@@ -22,7 +22,7 @@ function wordsTerm(text: string): string[] {
 
 /** The filters of a query, as keys that `labelOf` can name. */
 function filterKeys(query: CafeQuery): string[] {
-  const { area, options, minRating, priceLevel, sellsCoffeeBeans, openAt } = query;
+  const { area, options, minRating, priceLevel, sellsCoffeeBeans, confirmed, openAt } = query;
   return [
     ...(area === null ? [] : [`area:${area}`]),
     ...Object.entries(options).flatMap(([category, values]) =>
@@ -31,6 +31,7 @@ function filterKeys(query: CafeQuery): string[] {
     ...(minRating > 0 ? [`rating:${minRating}`] : []),
     ...(priceLevel === null ? [] : [`price:${priceLevel}`]),
     ...(sellsCoffeeBeans ? ['beans'] : []),
+    ...(confirmed ? ['confirmed'] : []),
     ...(openAt === null ? [] : [openAt === 'now' ? 'open:now' : 'open:at']),
   ];
 }
