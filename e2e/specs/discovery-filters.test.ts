@@ -83,6 +83,31 @@ describe('a filter', () => {
     await discovery.expectTotal((await cafes('?sellsCoffeeBeans=true')).length);
   });
 
+  it('on confirmed facts leaves out what is not, in the counts too', async () => {
+    const discovery = new Discovery(await visit('/?features=wifi'));
+    const wifi = await cafes('?features=wifi');
+    const confirmed = await cafes('?features=wifi&confirmed=true');
+    expect(confirmed.length).toBeGreaterThan(0);
+    expect(confirmed.length).toBeLessThan(wifi.length);
+    await discovery.expectTotal(wifi.length);
+    await expect.poll(() => countOf(discovery, 'Confirmed facts only')).toBe(confirmed.length);
+    const food = async (search: string) => (await cafes(`?features=food,wifi${search}`)).length;
+    await expect.poll(() => countOf(discovery, 'Food')).toBe(await food(''));
+    await discovery.option('Confirmed facts only').check();
+    await discovery.expectTotal(confirmed.length);
+    await expect.poll(() => countOf(discovery, 'Food')).toBe(await food('&confirmed=true'));
+    expect(discovery.query).toContain('confirmed=true');
+    await discovery.page.reload();
+    await discovery.expectTotal(confirmed.length);
+    await discovery.chip('Confirmed facts only').click();
+    await discovery.expectTotal(wifi.length);
+    await discovery.page.goBack();
+    await discovery.expectTotal(confirmed.length);
+    await discovery.page.goBack();
+    await discovery.expectTotal(wifi.length);
+    expect(await discovery.option('Confirmed facts only').isChecked()).toBe(false);
+  });
+
   it('that would show nothing is dimmed, not removed', async () => {
     const discovery = new Discovery(await visit('/?q=tatte'));
     await expect.poll(() => countOf(discovery, 'Dark Roast')).toBe(0);

@@ -21,6 +21,8 @@ export interface DiscoveryState {
   sellsCoffeeBeans: boolean;
   priceLevel: number | null;
   favoritesOnly: boolean;
+  /** Whether what is filtered by has to be confirmed. */
+  confirmed: boolean;
   /** When cafes are to be open, in their own time zone. */
   openAt: OpenAt | null;
   /** Whether those with unknown hours follow. Only with `openAt`. */
@@ -45,6 +47,7 @@ export const EMPTY_STATE: DiscoveryState = {
   sellsCoffeeBeans: false,
   priceLevel: null,
   favoritesOnly: false,
+  confirmed: false,
   openAt: null,
   unknownHours: false,
   bbox: null,
@@ -63,6 +66,7 @@ export function isNarrowed(state: DiscoveryState): boolean {
     state.sellsCoffeeBeans ||
     state.priceLevel !== null ||
     state.favoritesOnly ||
+    state.confirmed ||
     state.openAt !== null ||
     state.bbox !== null
   );

@@ -30,6 +30,7 @@ describe('the area an address means', () => {
     'sellsCoffeeBeans=true',
     'priceLevel=2',
     'favoritesOnly=true',
+    'confirmed=true',
     'openAt=now',
     'bbox=-71.1,42.3,-71,42.4',
   ])('is All Locations once the address carries %s', (search) => {
@@ -150,6 +151,7 @@ describe('asking the API', () => {
         unit: 'km',
         sellsCoffeeBeans: true,
         priceLevel: 2,
+        confirmed: true,
       }),
     );
     expect(params).toEqual({
@@ -158,6 +160,7 @@ describe('asking the API', () => {
       ratingFilter: '4_stars',
       sellsCoffeeBeans: 'true',
       priceLevel: '2',
+      confirmed: 'true',
     });
   });
 });
@@ -211,6 +214,7 @@ const anyState: fc.Arbitrary<DiscoveryState> = fc
     sellsCoffeeBeans: fc.boolean(),
     priceLevel: fc.option(fc.integer({ min: 1, max: 4 })),
     favoritesOnly: fc.boolean(),
+    confirmed: fc.boolean(),
     bbox: fc.option(bbox),
     sort: fc.constantFrom(...SORTS),
     unit: fc.constantFrom('mi' as const, 'km' as const),

@@ -164,6 +164,7 @@ const FILTERS = {
   sellsCoffeeBeans: flagParam('sellsCoffeeBeans'),
   priceLevel: countParam('priceLevel', 4),
   favoritesOnly: flagParam('favoritesOnly'),
+  confirmed: flagParam('confirmed'),
   openAt: { name: 'openAt', read: (text) => readOpenAt(text ?? ''), write: (value) => value },
   unknownHours: flagParam('hours', ['unknown']),
   bbox: { name: 'bbox', read: readBbox, write: (box) => box && box.join(',') },

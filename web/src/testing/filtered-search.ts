@@ -21,6 +21,7 @@ export const filteredSearch: DiscoveryState = {
   ratingFilter: ['4_stars', '2_stars'],
   sellsCoffeeBeans: true,
   priceLevel: 2,
+  confirmed: true,
   openAt: 'mon-0700',
   bbox: [-71.1, 42.3, -71, 42.4],
 };

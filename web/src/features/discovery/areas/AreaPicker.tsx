@@ -6,7 +6,7 @@ import { useAreas } from '../../../lib/catalogue.ts';
 import { foldCase } from '../../../lib/format.ts';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
 import * as libTexts from '#messages/lib';
-import * as texts from '#messages/discovery';
+import * as texts from '#messages/discovery/filters';
 
 const words = (text: string): string[] =>
   foldCase(text)

@@ -3,7 +3,13 @@ import type { RatingFilter } from '@cortado/contract';
 import { ratingThreshold } from '@cortado/contract/public-enums';
 import { useSession } from '../../../lib/session.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { toggleRating, setArea, setOpenAt, setUnknownHours } from '../state/changes.ts';
+import {
+  toggleRating,
+  setArea,
+  setConfirmed,
+  setOpenAt,
+  setUnknownHours,
+} from '../state/changes.ts';
 import { chosenOf } from '../state/selected-options.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { boundedPart } from '../../../ui/PartBoundary.tsx';
@@ -140,6 +146,27 @@ function RatingGroup() {
   );
 }
 
+/** Whether all of these filters go by confirmed facts alone. */
+function ConfirmedOnly() {
+  const { state, facets, change } = useDiscovery();
+  const id = useId();
+  return (
+    <Stack gap={4}>
+      <Checkbox
+        aria-describedby={id}
+        checked={state.confirmed}
+        count={facets?.confirmed}
+        onCheck={(wanted) => change(setConfirmed(wanted))}
+      >
+        {texts.confirmed()}
+      </Checkbox>
+      <Text size="small" id={id} className={styles.under}>
+        {texts.confirmedAbout()}
+      </Text>
+    </Stack>
+  );
+}
+
 interface AdditionalGroupsProps {
   /** Whether an option inside is selected: then it starts expanded. */
   chosen: boolean;
@@ -195,6 +222,7 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
       {core.map((group) => (
         <OptionGroup key={group.name} group={group} collapsedCount={collapsedCount} />
       ))}
+      <ConfirmedOnly />
       {additional.length > 0 && (
         <AdditionalGroups
           chosen={additional.some(({ name }) => chosenOf(state.options, name).length > 0)}

@@ -7,6 +7,7 @@ import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setFavoritesOnly } from '../state/changes.ts';
 import * as texts from '#messages/discovery';
+import * as filterTexts from '#messages/discovery/filters';
 import * as styles from './member-switches.module.css';
 
 interface SwitchRowProps {
@@ -52,7 +53,7 @@ export function MemberSwitches() {
       {isOffered && (
         <SwitchRow
           name={texts.savedFilters()}
-          about={texts.savedFiltersAbout()}
+          about={filterTexts.savedFiltersAbout()}
           checked={isOn}
           onChange={(wanted) => {
             switchSavedFilters(wanted);
@@ -61,8 +62,8 @@ export function MemberSwitches() {
         />
       )}
       <SwitchRow
-        name={texts.onlyFavorites()}
-        about={texts.onlyFavoritesAbout()}
+        name={filterTexts.onlyFavorites()}
+        about={filterTexts.onlyFavoritesAbout()}
         checked={state.favoritesOnly}
         onChange={(wanted) => change(setFavoritesOnly(wanted))}
       />

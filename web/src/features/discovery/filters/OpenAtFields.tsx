@@ -4,7 +4,7 @@ import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { Row } from '../../../ui/Layout.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { STEP_MINUTES, type WeekTime } from '../state/open-at.ts';
-import * as texts from '#messages/discovery';
+import * as texts from '#messages/discovery/filters';
 import * as styles from './filters.module.css';
 
 const STEPS = MINUTES_OF_DAY / STEP_MINUTES;

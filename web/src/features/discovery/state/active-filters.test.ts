@@ -15,6 +15,7 @@ describe('applied filters', () => {
       'Open Mon 7:00 AM',
       'Sells coffee beans',
       'Price level 2',
+      'Confirmed facts only',
       'Map area',
     ]);
   });

@@ -7,6 +7,7 @@ import {
   clearPrice,
   setArea,
   setBbox,
+  setConfirmed,
   setFavoritesOnly,
   setOpenAt,
   setSellsBeans,
@@ -41,12 +42,13 @@ export function optionLabel(
 }
 
 export function singleFilters(state: DiscoveryState): ActiveFilter[] {
-  const { openAt, sellsCoffeeBeans, priceLevel, favoritesOnly, bbox } = state;
+  const { openAt, sellsCoffeeBeans, priceLevel, confirmed, favoritesOnly, bbox } = state;
   const price = priceLevel !== null && texts.priceLevel({ level: priceLevel });
   const found = [
     openAt !== null && { key: 'open', label: openAtLabel(openAt), remove: setOpenAt(null) },
     sellsCoffeeBeans && { key: 'beans', label: texts.sellsBeans(), remove: setSellsBeans(false) },
     price && { key: 'price', label: price, remove: clearPrice },
+    confirmed && { key: 'confirmed', label: texts.confirmed(), remove: setConfirmed(false) },
     favoritesOnly && {
       key: 'favorites',
       label: texts.favorites(),

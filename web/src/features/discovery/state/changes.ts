@@ -51,6 +51,7 @@ export function toggleRating(rating: RatingFilter): Change {
 export const clearRatings = restart({ ratingFilter: [] });
 export const clearPrice = restart({ priceLevel: null });
 export const setSellsBeans = (sellsCoffeeBeans: boolean) => restart({ sellsCoffeeBeans });
+export const setConfirmed = (confirmed: boolean) => restart({ confirmed });
 export const setUnknownHours = (unknownHours: boolean) => restart({ unknownHours });
 export const setArea = (area: string | null) => restart({ area });
 export const setSort = (sort: Sort) => restart({ sort });
