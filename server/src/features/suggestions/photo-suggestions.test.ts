@@ -25,6 +25,8 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
 
   // Another cafe shows one: what is public of it makes nothing else public.
   beforeAll(async () => {
+    // The seed has reports of its own.
+    await opened.test.services.database.db.delete(suggestions);
     const other = [...opened.test.services.catalogue.snapshot.cafes.keys()].at(-1)!;
     await addPhoto(opened.test, opened.admin, other, { shade: 250 });
   });
