@@ -73,7 +73,7 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     expect(all.get('database_connections{state="waited_for"}')).toBe(0);
     expect(all.get('cache_entries')).toBeGreaterThan(0);
     expect(all.get('cache_bytes')).toBeGreaterThan(0);
-    expect(all.get('queue_entries{queue="suggestions",state="waiting"}')).toBe(0);
+    expect(all.get('queue_entries{queue="suggestions",state="waiting"}')).toBe(3);
     expect(all.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
