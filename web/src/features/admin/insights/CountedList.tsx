@@ -21,24 +21,22 @@ export function AddAsSynonym({ word }: { word: string }) {
 
 interface CountedListProps {
   texts: { heading: () => string; none: () => string };
-  rows: readonly { term: string | number; name: ReactNode; count: ReactNode }[];
-  /** The button beside a row. */
-  action?: (name: string) => ReactNode;
+  rows: readonly { term: string | number; name: ReactNode; count: string; action?: ReactNode }[];
 }
 
 /** Names, with how often each was searched, or how many there are. */
-export function CountedList({ texts: { heading, none }, rows, action }: CountedListProps) {
+export function CountedList({ texts: { heading, none }, rows }: CountedListProps) {
   return (
     <Stack as="section" gap={8} aria-label={heading()}>
       <Heading size="name">{heading()}</Heading>
       {rows.length === 0 && <Text size="small">{none()}</Text>}
       <Stack as="ul" lines>
-        {rows.map(({ term, name, count }) => (
+        {rows.map(({ term, name, count, action }) => (
           <Row as="li" key={term} gap={12}>
             <Text as="bdi" size="ui" grow>
               {name}
             </Text>
-            {action?.(String(name))}
+            {action}
             <Text as="span" size="ui" tone="soft" numeric>
               {count}
             </Text>

@@ -210,8 +210,10 @@ function Searches() {
             <Columns of={3} least="wide" gap={48} aria-busy={query.isPlaceholderData || undefined}>
               <CountedList
                 texts={texts.missing}
-                rows={insights.foundNothing.map(toRow)}
-                action={(word) => <AddAsSynonym word={word} />}
+                rows={insights.foundNothing.map((row) => ({
+                  ...toRow(row),
+                  action: <AddAsSynonym word={row.words} />,
+                }))}
               />
               <CountedList texts={texts.words} rows={insights.words.map(toRow)} />
               <CountedList
