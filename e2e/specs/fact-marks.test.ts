@@ -238,6 +238,16 @@ describe.each(['desktop', 'phone'] as const)('the unchecked facts on a %s', (siz
   });
 });
 
+it('asks members whose favorite it is', async () => {
+  const id = await uncheckedCafe();
+  const screen = new CafePage(await openAdmin(`/cafe/${id}`));
+  const asked = screen.panel('Details').getByText('you know this café: are the others right?');
+  await screen.helpCheck.waitFor();
+  expect(await asked.count()).toBe(0);
+  await screen.favorite.first().click();
+  await asked.waitFor();
+});
+
 it('says when all is checked, and asks nothing then', async () => {
   const { id } = await makeCafe();
   const screen = new CafePage(await open(`/cafe/${id}`));

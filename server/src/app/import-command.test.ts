@@ -131,13 +131,13 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
   });
 
   it('says which columns it does not import, also of our own', async () => {
-    const lines = [`${HEADING},rating,seats`, `${row(12_500)},4.5,12`];
+    const lines = [`${HEADING},rating,stools`, `${row(12_500)},4.5,12`];
     writeFileSync(join(folder, 'own.csv'), lines.join('\n'));
-    const printed = 'Columns not imported: rating, seats.';
+    const printed = 'Columns not imported: rating, stools.';
     expect((await run('own.csv', '--dry-run')).result.split('\n')[1]).toBe(printed);
     expect((await run('own.csv')).result.split('\n')[1]).toBe(printed);
     const { batches } = await count(cafes);
-    expect(batches.at(-1)).toMatchObject({ unusedColumns: ['rating', 'seats'] });
+    expect(batches.at(-1)).toMatchObject({ unusedColumns: ['rating', 'stools'] });
   });
 
   it('takes a guess that is sure', async () => {

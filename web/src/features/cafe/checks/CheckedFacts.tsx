@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Row, Text } from '../../../ui/Layout.tsx';
 import { boundedPart } from '../../../ui/PartBoundary.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { useFavorite } from '../../members/useFavorites.ts';
 import { useDialogLink } from '../useDialogLink.ts';
 import { questionAbout } from './questions.ts';
 import * as texts from '#messages/cafe/checks';
@@ -22,20 +23,24 @@ function Oldest({ on }: { on: string }) {
 /** How many of a cafe's facts are checked, and the way to check the others. */
 export function CheckedFacts({ cafe }: { cafe: Cafe }) {
   const isHydrated = useIsHydrated();
+  // Who knows a cafe is asked first.
+  const { isFavorite } = useFavorite(cafe);
   const { value, link, closing } = useDialogLink('check');
   const asked = cafe.facts?.filter((one) => questionAbout(cafe, one) !== null) ?? [];
   const confirmed = asked.filter(({ isConfirmed }) => isConfirmed);
   const [oldest] = confirmed.flatMap(({ source }) => source?.on ?? []).toSorted();
   const [checked, all] = [confirmed.length, asked.length];
   const isWhole = checked === all;
+  const isAsked = isFavorite && !isWhole;
   return (
     <Row wrap gap={16} justify="between" className={styles.checked}>
       {all > 0 && (
         <div className={styles.sum}>
           <Text size="ui" tone="soft" numeric>
             {isWhole ? texts.allChecked({ all }) : texts.count({ checked, all })}
-            {oldest && ' · '}
-            {oldest && <Oldest on={oldest} />}
+            {isAsked && ` · ${texts.askMember()}`}
+            {!isAsked && oldest && ' · '}
+            {!isAsked && oldest && <Oldest on={oldest} />}
           </Text>
           <Progress max={all} value={checked} aria-hidden="true" />
         </div>
