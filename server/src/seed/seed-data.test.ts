@@ -4,7 +4,7 @@ import { categoryLabel } from '@cortado/contract/labels';
 import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/public-enums';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../core/repo-root.ts';
-import { parseSeedRows, readSeedCafes } from './seed-cafes.ts';
+import { LISTED, parseSeedRows, readSeedCafes } from './seed-cafes.ts';
 import { readSeedFilters } from './seed-filters.ts';
 import { illustrativeClaims } from '../testing/seed-claims.ts';
 
@@ -40,7 +40,7 @@ describe('the bundled cafes', () => {
     expect(sourceOf('kaori-cafe')).toEqual({
       name: record,
       address: record,
-      neighborhood: { by: 'import', of: 'bundled', on: '2026-11-24' },
+      neighborhood: LISTED,
       position: { by: 'city', of: 'street address ranges', on: '2020-07-01' },
     });
     // Other parts of the city have a High Street too.

@@ -24,7 +24,7 @@ describe.each(testEngines)('cafes for admins on $name', ({ open }) => {
     expect(list.some(({ appliedFilters }) => appliedFilters.length > 3)).toBe(true);
     const draft = list.find(({ status }) => status === 'draft')!;
     const alone = await opened.admin.send('GET', `/api/admin/cafes/${draft.id}`);
-    expect(draft).toEqual({ ...alone.json<AdminCafe>(), reports: 0, reportKinds: [] });
+    expect(draft).toEqual({ ...alone.json<AdminCafe>(), reports: 0, reportKinds: [], doubts: [] });
     expect((await openBrowser(opened.test).send('GET', `/api/cafes/${draft.id}`)).statusCode).toBe(
       404,
     );
