@@ -13,7 +13,7 @@ import type { StoredCafe } from './catalogue-source.ts';
 const isOption = (key: string) => /^\d/.test(key);
 
 /** ISO 8601, in UTC. */
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** A source of today. */
 export const sourceOn = (now: Date, by: FactOrigin, of?: string): FactSource => ({

@@ -11,7 +11,7 @@ import type { Context, InputOf } from '../../http/route.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeCafe, forgetAnswers } from '../cafes/change-facts.ts';
-import { sourceColumns, sourceOn } from '../cafes/fact-sources.ts';
+import { dayOf, sourceColumns, sourceOn } from '../cafes/fact-sources.ts';
 import * as texts from './texts.ts';
 
 const BY_CLIENT = { name: 'fact answers', max: 60, windowSeconds: 3600 };
@@ -91,7 +91,7 @@ export async function answerFact(
   await consumeClientLimit(services, BY_CLIENT, client);
   if (body.company) return { message: texts.thanks };
   const now = services.now();
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const key = keyOf(body);
   const { answer, mark } = body;
   const isConfirmed = await database.inTransaction(async (tx) => {
