@@ -13,7 +13,7 @@ const MANY = 50_000;
 
 /** Every tenth cafe is a draft; as many users and entries of the activity. */
 const STATEMENTS = [
-  "update cafes set status = 'draft' where id % 10 = 0",
+  "update cafes set status = 'draft' where name like 'Roastery %9'",
   `insert into users (username, email, name, password)
    select 'member' || n, 'm' || n || '@example.com', 'Member ' || n, 'none' from generate_series(1, ${MANY}) n`,
   `insert into audit_entries (actor_name, action, subject_id, subject_name, before, after)
@@ -107,7 +107,7 @@ describe('the table of 50,000 cafes', () => {
     await expect.poll(() => rows(page).count()).toBe(11);
     expect(await link(page, '2').getAttribute('aria-current')).toBe('page');
     await page.goto(new URL('/admin?tab=cafes&page=9999', origin()).href);
-    await expect.poll(() => rows(page).count()).toBe(21);
+    await expect.poll(() => rows(page).count()).toBe(47);
     expect(await link(page, '502').getAttribute('aria-current')).toBe('page');
   });
 

@@ -141,10 +141,12 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
           )}
         </Stack>
         {cafe.licensedSeats !== null && (
-          <IconLine icon={Armchair} size="small">
-            {texts.seats({ count: cafe.licensedSeats })}
+          <Row gap={4}>
+            <IconLine icon={Armchair} size="small">
+              {texts.seats({ count: cafe.licensedSeats })}
+            </IconLine>
             <SourceMark cafe={cafe} fact="licensedSeats" />
-          </IconLine>
+          </Row>
         )}
         <CheckedFacts cafe={cafe} />
       </Stack>

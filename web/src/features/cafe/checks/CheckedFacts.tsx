@@ -1,7 +1,6 @@
 import type { Cafe } from '@cortado/contract';
-import { formatAge } from '../../../lib/age.ts';
 import { formatUtcDay } from '../../../lib/dates.ts';
-import { useClientValue, useIsHydrated } from '../../../lib/useClientValue.ts';
+import { useIsHydrated } from '../../../lib/useClientValue.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Row, Text } from '../../../ui/Layout.tsx';
 import { boundedPart } from '../../../ui/PartBoundary.tsx';
@@ -13,12 +12,6 @@ import * as texts from '#messages/cafe/checks';
 import * as styles from './checks.module.css';
 
 const CheckDialog = boundedPart(() => import('./CheckDialog.tsx'), 'CheckDialog');
-
-/** 'oldest 5 months ago'; the server, whose page is cached for a while, says the day. */
-function Oldest({ on }: { on: string }) {
-  const age = useClientValue(() => formatAge(on, Date.now()));
-  return texts.oldest({ when: age ?? formatUtcDay(on) });
-}
 
 /** How many of a cafe's facts are checked, and the way to check the others. */
 export function CheckedFacts({ cafe }: { cafe: Cafe }) {
@@ -39,8 +32,7 @@ export function CheckedFacts({ cafe }: { cafe: Cafe }) {
           <Text size="ui" tone="soft" numeric>
             {isWhole ? texts.allChecked({ all }) : texts.count({ checked, all })}
             {isAsked && ` · ${texts.askMember()}`}
-            {!isAsked && oldest && ' · '}
-            {!isAsked && oldest && <Oldest on={oldest} />}
+            {!isAsked && oldest && ` · ${texts.oldest({ day: formatUtcDay(oldest) })}`}
           </Text>
           <Progress max={all} value={checked} aria-hidden="true" />
         </div>
