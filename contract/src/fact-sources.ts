@@ -23,6 +23,7 @@ export type SourcedFact = FactsWhere<{ freshDays: number }>;
 export const SOURCED_FACTS = factsWhere(
   ({ freshDays }) => freshDays !== undefined,
 ) as SourcedFact[];
+
 /** Where one value comes from, as it is stored. */
 export const factSource = z.object({
   by: z.enum(FACT_ORIGINS),
@@ -40,14 +41,8 @@ const CONFIRMING = new Set<FactOrigin>(['city', 'owner', 'admin', 'visitors', 'r
 const DAY_MS = 86_400_000;
 
 /** From when a value counts as unchecked, in milliseconds from 1970; null where it never counted as checked. */
-export const confirmedUntilTime = (fact: SourcedFact, { by, on }: FactSource): number | null =>
+export const confirmedUntil = (fact: SourcedFact, { by, on }: FactSource): number | null =>
   CONFIRMING.has(by) ? Date.parse(on) + FACTS[fact].freshDays * DAY_MS : null;
-
-/** The day from which a value counts as unchecked: ISO 8601; null where it never counted as checked. */
-export function confirmedUntil(fact: SourcedFact, source: FactSource): string | null {
-  const until = confirmedUntilTime(fact, source);
-  return until === null ? null : new Date(until).toISOString().slice(0, 10);
-}
 
 /** One known value of a cafe, and where it comes from. */
 export const knownFact = z.object({
@@ -62,6 +57,17 @@ export const knownFact = z.object({
   mark: z.string(),
 });
 export type KnownFact = z.infer<typeof knownFact>;
+
+/** Which value of a cafe it is. */
+export type FactKey = Pick<KnownFact, 'fact' | 'option'>;
+
+/** The key of a value in `FactSources`. */
+export const sourceKey = ({ fact, option }: FactKey): string =>
+  fact === 'filterIds' ? String(option) : fact;
+
+/** Which value a key of `FactSources` is of. */
+export const factOfKey = (key: string): FactKey =>
+  /^\d/.test(key) ? { fact: 'filterIds', option: Number(key) } : { fact: key as SourcedFact };
 
 export const FACT_ANSWERS = ['yes', 'no', 'unsure'] as const;
 

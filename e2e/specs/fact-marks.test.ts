@@ -227,7 +227,7 @@ describe.each(['desktop', 'phone'] as const)('the unchecked facts on a %s', (siz
     }
     expect(new Set(asked).size).toBe(all);
     await screen.answer('No').press('Enter');
-    await dialog.getByText('Thank you. It counts once others say the same.').waitFor();
+    await dialog.getByText('Thank you. An admin will check it.').waitFor();
     await expect.poll(() => hasFocus(question)).toBe(true);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });

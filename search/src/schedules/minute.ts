@@ -51,11 +51,6 @@ export class Minute {
     return new Minute(this.index, this.#readClock, other.#open, this.#walls);
   }
 
-  /** The day in UTC: ISO 8601. */
-  get date(): string {
-    return new Date(this.index * 60_000).toISOString().slice(0, 10);
-  }
-
   /** What a zone's clock shows, in minutes counted from 1970 as if it were in UTC. */
   wall(timeZone: string): number {
     let wall = this.#walls.get(timeZone);

@@ -152,7 +152,7 @@ export const detailsOf = (
   now: Minute,
 ): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos' | 'facts'> => ({
   photos: photosOf(document),
-  facts: factsOf(document, now.date),
+  facts: factsOf(document),
   ...openTimesAt(document).details(now),
 });
 

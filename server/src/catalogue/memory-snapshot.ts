@@ -206,7 +206,7 @@ export class MemorySnapshot implements InnerSnapshot {
 
   facts(id: number): KnownFact[] {
     const document = this.cafes.find(id);
-    return document ? factsOf(document, this.now.date) : [];
+    return document ? factsOf(document) : [];
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {

@@ -192,21 +192,27 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     optionsWeight:
       documents.substances[position]! - weightOfFacts({ ...facts, photos }, areHoursKnown),
     sources: sourcesAt(document),
-    agesOn: documents.agesOn[position] === 0 ? null : toDate(documents.agesOn[position]!),
+    agesOn: agesOnAt(document),
     revision: documents.revisions[position]!,
   };
 }
 
+const agesOnAt = ({ documents: { agesOn }, position }: Document) =>
+  agesOn[position] === 0 ? null : toDate(agesOn[position]!);
+
 const sourcesAt = ({ documents: { sources }, position }: Document) =>
   unpackSources(toBuffer(listAt(sources, position)).toString());
 
-/** What is known of a cafe, and where it comes from. @param today ISO 8601 */
-export function factsOf(document: Document, today: string): KnownFact[] {
+/** What is known of a cafe, and where it comes from. */
+export function factsOf(document: Document): KnownFact[] {
   const { documents, position } = document;
   const { openingHours } = openTimesAt(document);
-  const filterIds = [...listAt(documents.filterOptionIds, position)];
   const columns = { ...staticFieldsOf(document), openingHours };
-  return presentFacts(columns, { filterIds, sources: sourcesAt(document) }, today);
+  return presentFacts(columns, {
+    filterOptionIds: [...listAt(documents.filterOptionIds, position)],
+    sources: sourcesAt(document),
+    agesOn: agesOnAt(document),
+  });
 }
 
 const AFTER_NAME = Buffer.from(',"description":');

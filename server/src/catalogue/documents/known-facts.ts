@@ -1,7 +1,7 @@
 import {
   confirmedUntil,
-  confirmedUntilTime,
   FACT_ORIGINS,
+  factOfKey,
   isKnown,
   SOURCED_FACTS,
   storedName,
@@ -18,7 +18,16 @@ import { hash } from './hash.ts';
 const FACT_OF: ReadonlyMap<string, SourcedFact> = new Map<string, SourcedFact>([
   ...SOURCED_FACTS.map((fact) => [storedName(fact), fact] as const),
   ['longitude', 'position'],
+  ['priceLevel', 'priceLevel'],
 ]);
+
+/** The columns of each. */
+const COLUMNS_OF: ReadonlyMap<SourcedFact, readonly string[]> = new Map(
+  SOURCED_FACTS.map((fact) => [
+    fact,
+    [...FACT_OF.keys()].filter((column) => FACT_OF.get(column) === fact),
+  ]),
+);
 
 /** The keys of facts among columns, in any order. */
 export const factsOfColumns = (columns: object): SourcedFact[] =>
@@ -33,26 +42,22 @@ export function knownKeys(columns: object, filterIds: readonly number[]): string
   });
 }
 
-/**
- * What is known of a cafe, and where it comes from.
- * @param today ISO 8601
- */
-export function presentFacts(
-  columns: object,
-  { filterIds, sources }: { filterIds: readonly number[]; sources: FactSources },
-  today: string,
-): KnownFact[] {
+type Sourced = Pick<CatalogueCafe, 'filterOptionIds' | 'sources' | 'agesOn'>;
+
+/** What is known of a cafe, and where it comes from. */
+export function presentFacts(columns: object, sourced: Sourced): KnownFact[] {
   const values = columns as Readonly<Record<string, unknown>>;
+  /** As text: the catalogue has degrees as text, the database as numbers. */
   const valueOf = (fact: SourcedFact) =>
-    fact === 'position' ? [values['latitude'], values['longitude']] : values[storedName(fact)];
-  return knownKeys(columns, filterIds).map((key) => {
-    const isOption = /^\d/.test(key);
-    const fact = isOption ? 'filterIds' : (key as SourcedFact);
-    const source = sources[key] ?? null;
-    const until = source && confirmedUntil(fact, source);
-    const isConfirmed = until !== null && until > today;
-    const mark = hash(isOption ? key : JSON.stringify(valueOf(fact))).toString(36);
-    return { fact, ...(isOption && { option: Number(key) }), source, isConfirmed, mark };
+    COLUMNS_OF.get(fact)!.map((column) => String(values[column]));
+  return knownKeys(columns, sourced.filterOptionIds).map((key) => {
+    const about = factOfKey(key);
+    return {
+      ...about,
+      source: sourced.sources[key] ?? null,
+      isConfirmed: countsAsConfirmed(sourced, about.fact, key),
+      mark: hash(about.option ? key : JSON.stringify(valueOf(about.fact))).toString(36),
+    };
   });
 }
 
@@ -61,13 +66,13 @@ export function presentFacts(
  * @param key of its source, where that is not the fact's name
  */
 export function countsAsConfirmed(
-  { sources, agesOn }: Pick<CatalogueCafe, 'sources' | 'agesOn'>,
+  { sources, agesOn }: Omit<Sourced, 'filterOptionIds'>,
   fact: SourcedFact,
   key: string | number = fact,
 ): boolean {
   const source = sources[key];
   if (!source || agesOn === null) return false;
-  const until = confirmedUntilTime(fact, source);
+  const until = confirmedUntil(fact, source);
   return until !== null && until >= Date.parse(agesOn);
 }
 

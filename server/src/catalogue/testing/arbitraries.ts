@@ -117,7 +117,8 @@ const anySources: fc.Arbitrary<FactSources> = fc.dictionary(
 function agesOnOf(sources: FactSources): string | null {
   const days = Object.entries(sources).flatMap(([key, source]) => {
     const fact = /^\d/.test(key) ? 'filterIds' : (key as SourcedFact);
-    return confirmedUntil(fact, source) ?? [];
+    const until = confirmedUntil(fact, source);
+    return until === null ? [] : new Date(until).toISOString().slice(0, 10);
   });
   return days.filter((day) => day > TODAY).toSorted()[0] ?? null;
 }

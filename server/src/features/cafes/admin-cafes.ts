@@ -1,4 +1,5 @@
 import {
+  factOfKey,
   pageLimit,
   type AdminCafe,
   type AdminCafeCounts,
@@ -7,7 +8,6 @@ import {
   type AdminCafeSort,
   type FilterCategory,
   type ListedCafe,
-  type SourcedFact,
 } from '@cortado/contract';
 import { REPORT_REASONS } from '@cortado/contract/admin-enums';
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
@@ -130,10 +130,7 @@ async function doubtsOf(
     .orderBy(cafeId, fact);
   const found = new Map<number, ListedCafe['doubts']>();
   for (const { cafeId: id, fact: key, count: people } of rows) {
-    const about = /^\d/.test(key)
-      ? { fact: 'filterIds' as const, option: Number(key) }
-      : { fact: key as SourcedFact };
-    found.set(id, [...(found.get(id) ?? []), { ...about, count: people }]);
+    found.set(id, [...(found.get(id) ?? []), { ...factOfKey(key), count: people }]);
   }
   return found;
 }

@@ -13,6 +13,7 @@ import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { columnsOf, type CafeValues } from './cafe-facts.ts';
 import { lockCafe, toRecord, type CafeRecord } from './cafe-record.ts';
 import type { StoredCafe } from './catalogue-source.ts';
+import { factsOfColumns } from '../../catalogue/documents/known-facts.ts';
 import {
   sourceChanges,
   sourceColumns,
@@ -55,11 +56,11 @@ export async function insertCafe(
 export async function forgetAnswers(
   tx: Tx,
   cafeId: number,
-  keys: readonly string[],
+  keys: readonly string[] | 'all',
 ): Promise<void> {
   if (keys.length === 0) return;
-  const isAbout = and(eq(factAnswers.cafeId, cafeId), inArray(factAnswers.fact, [...keys]));
-  await tx.delete(factAnswers).where(isAbout);
+  const isAbout = keys === 'all' ? undefined : inArray(factAnswers.fact, [...keys]);
+  await tx.delete(factAnswers).where(and(eq(factAnswers.cafeId, cafeId), isAbout));
 }
 
 interface CafeChange {
@@ -123,12 +124,13 @@ export async function changeCafe(
   const { name, status, description } = { ...record, ...(after as Partial<CafeRecord>) };
   if (columns && !mayHaveStatus(status!, description!)) throw tooShortToPublish();
   const now = context.services.now();
+  const isCheck = !!checkedAt && change.sources === undefined;
   const { filterIds, named } = await replaceFilters(tx, context, cafe, change);
   const sources = sourcesAfter(stored, {
     columns: after,
     filterIds,
     source: sourceOn(now, by),
-    isCheck: !!checkedAt && change.sources === undefined,
+    isCheck,
     given,
   });
   const { renewed, ofColumns, ofOptions, ofOthers } = sourceChanges(cafe.sources, sources, {
@@ -152,6 +154,9 @@ export async function changeCafe(
   } else if (ofOthers[1].sources) {
     add('cafe.checked', [{}, {}], ofOthers);
   }
+  // Also what has the same source as before, because it was checked or changed today already.
+  const touched = [...renewed, ...factsOfColumns(after), ...Object.keys(given)];
+  await forgetAnswers(tx, cafe.id, isCheck ? 'all' : touched);
   if (changes.length === 0) return version;
   await tx
     .update(cafes)
@@ -162,7 +167,6 @@ export async function changeCafe(
       version,
     })
     .where(eq(cafes.id, cafe.id));
-  await forgetAnswers(tx, cafe.id, renewed);
   await recordChanges(tx, context, changes);
   return version;
 }

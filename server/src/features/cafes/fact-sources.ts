@@ -1,16 +1,16 @@
 import {
   confirmedUntil,
+  factOfKey,
   type CafeFacts,
   type FactOrigin,
   type FactSource,
   type FactSources,
-  type SourcedFact,
 } from '@cortado/contract';
 import { factsOfColumns, knownKeys } from '../../catalogue/documents/known-facts.ts';
 import { differingFields, factsOf } from './cafe-facts.ts';
 import type { StoredCafe } from './catalogue-source.ts';
 
-const isOption = (key: string) => /^\d/.test(key);
+const isOption = (key: string) => factOfKey(key).fact === 'filterIds';
 
 /** ISO 8601, in UTC. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
@@ -31,12 +31,12 @@ export const sourcesOfAll = (
 
 /** The columns of a cafe for its sources. */
 export function sourceColumns(sources: FactSources, now: Date) {
-  const today = dayOf(now);
-  const days = Object.entries(sources).flatMap(([key, source]) => {
-    const until = confirmedUntil(isOption(key) ? 'filterIds' : (key as SourcedFact), source);
+  const today = Date.parse(dayOf(now));
+  const times = Object.entries(sources).flatMap(([key, source]) => {
+    const until = confirmedUntil(factOfKey(key).fact, source);
     return until !== null && until > today ? until : [];
   });
-  return { sources, agesOn: days.toSorted()[0] ?? null };
+  return { sources, agesOn: times.length > 0 ? dayOf(new Date(Math.min(...times))) : null };
 }
 
 /** The sources of some values; null where none is to be recorded. */

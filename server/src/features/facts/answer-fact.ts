@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import type { FactAnswer, KnownFact } from '@cortado/contract';
+import { sourceKey, type FactAnswer } from '@cortado/contract';
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { clientNetworks } from '../../auth/throttling/client-network.ts';
 import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
@@ -24,15 +24,10 @@ function networkKeyOf(ip: string): string {
   return limitKey('network of fact answers', network);
 }
 
-/** As in `cafes.sources`. */
-const keyOf = ({ fact, option }: Pick<KnownFact, 'fact' | 'option'>) =>
-  fact === 'filterIds' ? String(option) : fact;
-
 /** @throws AppError FACT_CHANGED if the cafe has no such value any more */
-function refuseChanged({ cafe }: StoredCafe, about: FactAnswer, today: string): void {
-  const { sources, filterOptionIds: filterIds } = cafe;
-  const known = presentFacts(cafe, { filterIds, sources }, today);
-  const now = known.find((one) => keyOf(one) === keyOf(about));
+function refuseOutdated({ cafe }: StoredCafe, about: FactAnswer): void {
+  const key = sourceKey(about);
+  const now = presentFacts(cafe, cafe).find((one) => sourceKey(one) === key);
   if (now?.mark !== about.mark) throw new AppError('FACT_CHANGED');
 }
 
@@ -89,15 +84,14 @@ export async function answerFact(
   const { services, viewer, client } = context;
   const { database, catalogue } = services;
   await consumeClientLimit(services, BY_CLIENT, client);
-  if (body.company) return { message: texts.thanks };
+  if (body.company) return { message: texts.thanks[body.answer] };
   const now = services.now();
-  const today = dayOf(now);
-  const key = keyOf(body);
+  const key = sourceKey(body);
   const { answer, mark } = body;
   const isConfirmed = await database.inTransaction(async (tx) => {
     const stored = await lockCafe(tx, id);
     if (stored.status !== 'published') throw new AppError('CAFE_NOT_FOUND');
-    refuseChanged(stored, body, today);
+    refuseOutdated(stored, body);
     const isOwner = viewer !== null && viewer.id === stored.ownerId;
     if (answer === 'yes' && viewer && (viewer.role === 'admin' || isOwner)) {
       const source = sourceOn(now, isOwner ? 'owner' : 'admin');
@@ -108,12 +102,12 @@ export async function answerFact(
       networkKey: networkKeyOf(client.ip),
       mark,
       answer,
-      answeredOn: today,
+      answeredOn: dayOf(now),
     });
     if (answer !== 'yes' || !(await isAgreed(tx, id, key, mark))) return false;
     await confirmByVisitors(tx, stored, key, now);
     return true;
   });
   if (isConfirmed) await catalogue.refresh({ kind: 'cafe', id });
-  return { message: isConfirmed ? texts.confirmed : texts.thanks };
+  return { message: isConfirmed ? texts.confirmed : texts.thanks[answer] };
 }

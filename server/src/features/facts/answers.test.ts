@@ -71,6 +71,22 @@ describe.each(testEngines)('answers about facts on $name', ({ open }) => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([400, 'INVALID_REQUEST']);
   });
 
+  it('about a price or a position are about the level and the place', async () => {
+    const about = async (fact: 'priceLevel' | 'position') => {
+      const { mark } = await now({ ...sample, fact, option: undefined });
+      return { fact, option: undefined, mark };
+    };
+    expect((await answerFrom('203.0.113.7', await about('position'))).statusCode).toBe(200);
+    await edit({ priceLevel: 2, hasPriceLevel: true });
+    const shown = await about('priceLevel');
+    expect((await answerFrom('203.0.113.7', { ...shown, answer: 'no' })).statusCode).toBe(200);
+    await edit({ priceLevel: 3, hasPriceLevel: true });
+    const refused = await answerFrom('203.0.113.7', shown);
+    expect(refused.json()).toMatchObject({ code: 'FACT_CHANGED' });
+    // What was said of the other level is forgotten, that of the place is not.
+    expect(await saved()).toBe(1);
+  });
+
   it('are forgotten when the value changes', async () => {
     await answerFrom('203.0.113.6', { answer: 'no' });
     const { appliedFilters } = (await opened.admin.send('GET', `/api/cafes/${id}`)).json<Cafe>();
@@ -96,6 +112,10 @@ describe.each(testEngines)('answers about facts on $name', ({ open }) => {
     expect((await now()).isConfirmed).toBe(false);
     await opened.admin.send('POST', `/api/cafes/${id}/answers`, yes);
     expect(await now()).toMatchObject({ source: { by: 'admin' }, isConfirmed: true });
+    // Somebody says no on the same day: a yes of today is as good as new.
+    await answerFrom('203.0.113.10', { answer: 'no' });
+    await opened.admin.send('POST', `/api/cafes/${id}/answers`, yes);
+    expect(await saved()).toBe(0);
     const trail = await opened.admin.send('GET', `/api/admin/audit?cafeId=${id}`);
     expect(trail.json()).toMatchObject([{ action: 'cafe.checked', actorName: 'curator' }]);
     const values = { ownerId: member.user.id, ownedSince: new Date(), ownerProof: 'code' } as const;

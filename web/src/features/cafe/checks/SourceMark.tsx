@@ -1,15 +1,9 @@
-import type { Cafe } from '@cortado/contract';
+import type { Cafe, FactKey } from '@cortado/contract';
 import { Check, CheckCheck, Circle, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { shortLabelOf } from '../../facts/labels.ts';
 import { IsItRight } from './IsItRight.tsx';
-import {
-  findFact,
-  reliabilityOf,
-  sourceWords,
-  type FactKey,
-  type Reliability,
-} from './source-words.ts';
+import { findFact, reliabilityOf, sourceWords, type Reliability } from './source-words.ts';
 import * as texts from '#messages/cafe/checks';
 import * as styles from './source-mark.module.css';
 

@@ -1,9 +1,6 @@
-import type { Cafe, KnownFact } from '@cortado/contract';
+import type { Cafe, FactKey, KnownFact } from '@cortado/contract';
 import { formatUtcDay } from '../../../lib/dates.ts';
 import * as texts from '#messages/cafe/checks';
-
-/** Which value of a cafe it is. */
-export type FactKey = Pick<KnownFact, 'fact' | 'option'>;
 
 /** Where a value of a cafe comes from; undefined where it is unknown, or not loaded yet. */
 export const findFact = ({ facts }: Cafe, { fact, option }: FactKey): KnownFact | undefined =>
