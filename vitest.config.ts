@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'unit',
-          include: ['{contract,search,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,search,server,streets,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...APART, ...WITH_DOCUMENT],
         },
       },

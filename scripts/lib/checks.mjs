@@ -125,7 +125,7 @@ export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
   single('Unused files, exports and dependencies', 'knip', []),
-  ...['contract', 'search', 'server', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
+  ...['contract', 'search', 'server', 'streets', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   { name: 'Known weaknesses of dependencies', run: auditDependencies },

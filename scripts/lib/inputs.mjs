@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { ROOT } from './root.mjs';
 
 /** What the built product is made of. */
-const FOLDERS = ['contract', 'search', 'server', 'web', 'seed', 'scripts/lib'];
+const FOLDERS = ['contract', 'search', 'server', 'streets', 'web', 'seed', 'scripts/lib'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.vite', 'generated']);
 
