@@ -38,7 +38,6 @@ const tools = ['scripts', 'bench', 'stress'].flatMap((folder) =>
 const generated = [
   ...sources('docs/generated', /\.md$/),
   ...sources('server/src/database/migrations/meta', /\.json$/),
-  ...sources('web/src/map/basemap', /\.geojson$/),
 ];
 const docs = sources('docs', /\.md$/);
 const specs = sources('e2e/specs', /\.test\.ts$/);

@@ -6,7 +6,7 @@ import { ROOT } from './lib/root.mjs';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const page = read('docs/decisions/dependencies.md');
 
-it.each(['server', 'web', 'contract'])(
+it.each(['server', 'streets', 'web', 'contract'])(
   'names exactly the production dependencies of %s, each with a reason',
   (name) => {
     const { dependencies } = JSON.parse(read(`${name}/package.json`)) as {

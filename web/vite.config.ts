@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName } from './chunk-names.ts';
+import { madeFiles } from './made-files/plugin.ts';
 import { writeMessages } from './messages/write.ts';
 import { scopedName } from './style-names.ts';
-import { worldMap } from './world-map/plugin.ts';
 
 /** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
 const keepStyles: Plugin = {
@@ -19,7 +19,7 @@ const keepStyles: Plugin = {
 await writeMessages();
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), keepStyles, worldMap()],
+  plugins: [react(), keepStyles, madeFiles()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
     // A client is built in one language, whose messages are bundled as the code is; the server has them all.

@@ -98,8 +98,8 @@ const near = ({ x, y }: Spot) => ({
 const plus = (a: Spot, x: number, y: number): Spot => ({ x: a.x + x, y: a.y + y });
 /** Where there is nothing but the map, from its middle. */
 const GROUND = { x: -100, y: 200 };
-/** What is over the map leaves a little less room above than below. */
-const MAX_OFF_MIDDLE = 10;
+/** What is over a narrow map leaves 60 pixels less room below than above. */
+const MAX_OFF_MIDDLE = 32;
 
 async function expectThemes(page: Page, map: MapView): Promise<void> {
   const brightness = async () => meanBrightness(page, await map.container.screenshot());

@@ -125,8 +125,8 @@ export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
   single('Unused files, exports and dependencies', 'knip', []),
-  ...['contract', 'search', 'server', 'streets', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
-    single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
+  ...['contract', 'search', 'server', 'streets', 'web', 'e2e', 'bench', 'stress', 'scripts'].map(
+    (folder) => single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   { name: 'Known weaknesses of dependencies', run: auditDependencies },
 ];

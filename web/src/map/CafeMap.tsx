@@ -17,6 +17,7 @@ import { useOwnView, useInSight, type OwnView } from './useInSight.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { AtPoint } from './AtPoint.tsx';
 import { widen } from './bounds.ts';
+import { frameOf } from './framing.ts';
 import { type MapEngine, useMapEngine } from './engine.ts';
 import { ZOOM } from './zoom-levels.ts';
 import { X } from 'lucide-react';
@@ -164,10 +165,8 @@ function useFit(
     const isFirst = fitted.current === null;
     fitted.current = key;
     if (isFirst && start) return;
-    const { pins, clusters, places } = points;
-    const first = pins[0] ?? clusters[0] ?? places[0];
-    if (key === null || !bounds) return;
-    engine.fit(bounds, { min: ZOOM.minFit, max: ZOOM.maxFit }, first?.at);
+    const frame = key === null ? null : frameOf(points, bounds);
+    if (frame) engine.fit(frame.box, { min: ZOOM.minFit, max: ZOOM.maxFit }, frame.middle);
   });
   useEffect(() => fit(fitKey), [fitKey]);
 }

@@ -11,6 +11,7 @@ const stop = () => undefined;
 const BOX: Bbox = [-72, 42, -70, 43];
 /** A map that does not move: jsdom has no WebGL. */
 const engine = {
+  reserve: () => {},
   project: ({ lat, lng }) => ({ x: lng, y: lat }),
   zoom: () => 18,
   getBounds: () => BOX,
@@ -25,6 +26,7 @@ const places = [1, 2, 3, 4].map((id) => ({
     renders.push(id);
     return `Cafe ${id}`;
   },
+  label: '',
   at: { lat: 42 + id / 10, lng: -71 },
   rank: id,
 }));
@@ -59,6 +61,7 @@ it('shows the markers on both sides of the 180th meridian', () => {
   const at = (id: number, lng: number) => ({
     id,
     name: `Cafe ${id}`,
+    label: '',
     at: { lat: -17, lng },
     rank: id,
   });

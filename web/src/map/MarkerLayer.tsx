@@ -15,7 +15,7 @@ import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import { formatNumber } from '../lib/intl.ts';
 import { PinShape } from './PinShape.tsx';
 import { ZOOM } from './zoom-levels.ts';
-import { useMapEngine } from './engine.ts';
+import { type MarkerBox, useMapEngine } from './engine.ts';
 import * as texts from '#messages/map';
 import * as styles from './marker.module.css';
 
@@ -133,6 +133,20 @@ function MarkerButton({ marker, highlighted, open, ...props }: MarkerButtonProps
   );
 }
 
+/** How high a pin is, in pixels. */
+const PIN = 40;
+
+/** What a marker covers of the map. */
+function boxOf(marker: Marker): MarkerBox {
+  const { at, offset: middle } = marker;
+  if (marker.kind === 'cluster') {
+    return { at, name: '', size: clusterSize(marker.count) + 10, middle };
+  }
+  const { label: name, rank } = marker.place;
+  if (rank === null) return { at, name, size: 16, middle };
+  return { at, name, size: PIN, middle: { x: middle.x, y: middle.y - PIN / 2 } };
+}
+
 interface MarkerLayerProps {
   index: ClusterIndex;
   viewport: Viewport;
@@ -150,10 +164,10 @@ export function MarkerLayer({ index, viewport, highlighted, open }: MarkerLayerP
   useSyncPosition(() => {
     for (const marker of markers) {
       const { x, y } = engine.project(marker.at);
-      const offset = marker.kind === 'place' ? marker.offset : { x: 0, y: 0 };
-      setTranslate(elements.current.get(marker.key), x + offset.x, y + offset.y);
+      setTranslate(elements.current.get(marker.key), x + marker.offset.x, y + marker.offset.y);
     }
   });
+  useEffect(() => engine.reserve(markers.map(boxOf)), [engine, markers]);
   const onClick = (marker: Marker) => {
     if (marker.kind === 'place') open.set(open.get() === marker.place.id ? null : marker.place.id);
     else if (marker.expandsAt !== null)

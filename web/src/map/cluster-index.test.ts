@@ -7,6 +7,7 @@ const BOSTON: Bbox = [-71.2, 42.2, -70.9, 42.5];
 const place = (id: number, lat: number, lng: number): MapPlace => ({
   id,
   name: `Cafe ${id}`,
+  label: `Cafe ${id}`,
   at: { lat, lng },
   rank: id,
 });

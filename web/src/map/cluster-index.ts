@@ -3,6 +3,7 @@ import { isOnEarth } from '@cortado/contract/position';
 import Supercluster from 'supercluster';
 import { isWithin, joinBounds } from './bounds.ts';
 import type { ScreenPoint } from './engine.ts';
+import { pinOffsets, besidePins } from './marker-offsets.ts';
 import type { MapCluster, MapPlace, MapPoints } from './types.ts';
 
 /** How far apart, in pixels, cafes at one and the same place are drawn. */
@@ -43,11 +44,12 @@ interface BaseMarker {
   /** The position of the first of its places in the list. */
   order: number;
   holds: (id: number) => boolean;
+  /** How far from its place it is drawn, in pixels. */
+  offset: ScreenPoint;
 }
 
 interface PlaceMarker extends BaseMarker {
   kind: 'place';
-  offset: ScreenPoint;
   place: MapPlace;
 }
 
@@ -113,7 +115,7 @@ export class ClusterIndex {
     this.#pins = pins.filter(({ at }) => isOnEarth(at));
     const joined = places.filter(({ at }) => isOnEarth(at));
     this.#points = [...joined, ...clusters];
-    this.#offsets = ringOffsets([...this.#pins, ...joined]);
+    this.#offsets = ringOffsets(joined);
     this.#index = new Supercluster<Feature, Gathered>({
       radius: 60,
       maxZoom: CLUSTER_MAX_ZOOM,
@@ -139,12 +141,21 @@ export class ClusterIndex {
 
   /** The markers within a box, in the order of the places they represent. */
   markers(box: Bbox, zoom: number): Marker[] {
+    const offsets = pinOffsets(this.#pins, Math.floor(zoom));
     const pins = this.#pins
-      .map((pin, index) => this.#placeMarker(pin, index - this.#pins.length))
+      .map((pin, index) => {
+        const marker = this.#placeMarker(pin, index - this.#pins.length);
+        return { ...marker, offset: offsets.get(pin.id)! };
+      })
       .filter(({ at }) => isWithin(at, box));
     const others = this.#index
       .getClusters([...box], Math.floor(zoom))
-      .map(({ properties }) => this.#toMarker(properties))
+      .map(({ properties }) => {
+        const marker = this.#toMarker(properties);
+        if (marker.kind === 'place') return marker;
+        const offset = besidePins(marker.at, clusterSize(marker.count), pins, zoom);
+        return { ...marker, offset };
+      })
       .toSorted((a, b) => a.order - b.order);
     return [...pins, ...others];
   }
@@ -165,6 +176,7 @@ export class ClusterIndex {
         at: { lat: lat / count, lng: lng / count },
         order: first,
         holds: (id) => this.#idsIn(clusterId).has(id),
+        offset: NO_OFFSET,
         count,
         firstId: 'count' in firstPoint ? null : firstPoint.id,
         expandsAt: isOfPlaces ? this.#index.getClusterExpansionZoom(clusterId) : null,
@@ -175,7 +187,7 @@ export class ClusterIndex {
     const point = this.#points[order]!;
     if (!('count' in point)) return this.#placeMarker(point, order);
     const { id, at, count, bounds } = point;
-    const known = { at, order, count, bounds, firstId: null, expandsAt: null };
+    const known = { at, order, offset: NO_OFFSET, count, bounds, firstId: null, expandsAt: null };
     return { kind: 'cluster', key: `cluster-${id}-${count}`, holds: () => false, ...known };
   }
 

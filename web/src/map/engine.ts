@@ -16,6 +16,17 @@ export interface ScreenPoint {
   y: number;
 }
 
+/** A square that a marker covers. */
+export interface MarkerBox {
+  at: Point;
+  /** The place's name; empty for a cluster. */
+  name: string;
+  /** Of a side, in pixels. */
+  size: number;
+  /** Its middle, in pixels from the place. */
+  middle: ScreenPoint;
+}
+
 /** What a map service must do for us; another one could be used. */
 export interface MapEngine {
   /** Pixels from the container's top left corner, of the copy nearer to the middle where the map goes over the 180th meridian. */
@@ -28,9 +39,9 @@ export interface MapEngine {
   getBounds(): Bbox;
   /**
    * Moves so that a box is visible, the zoom limited to two bounds.
-   * @param first where to go if the box is too large to be seen at once: its middle may be an ocean
+   * @param middle where to look if the box is too large to be seen at once: its own may be an ocean
    */
-  fit(box: Bbox, zooms: { min: number; max: number }, first?: Point): void;
+  fit(box: Bbox, zooms: { min: number; max: number }, middle?: Point): void;
   easeTo(place: Point, zoom?: number): void;
   /** The visitor's own step in or out. */
   zoomBy(steps: number): void;
@@ -41,6 +52,8 @@ export interface MapEngine {
   onClick(callback: () => void): () => void;
   /** Gives the map itself the focus: arrow keys move it. */
   focus(): void;
+  /** The map's own labels stay clear of these, and the names of places near by are written beside them. */
+  reserve(boxes: readonly MarkerBox[]): void;
   /** Takes over the present theme. */
   updateTheme(): void;
   destroy(): void;

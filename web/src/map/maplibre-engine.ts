@@ -1,15 +1,19 @@
-import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { addProtocol, Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapSource } from '@cortado/contract/page';
+import { Protocol } from 'pmtiles';
+import bostonUrl from 'virtual:street-map/boston';
+import bostonOsmUrl from 'virtual:street-map/boston-osm';
 import worldUrl from 'virtual:world-map';
 import type { Bbox } from '@cortado/contract/distance';
 import { nearestCopy, isInside, toBounds } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
-import { FIT_PADDING } from './fitting-camera.ts';
-import basemapUrl from './basemap/boston-basemap.geojson?url';
+import { fittingCamera } from './fitting-camera.ts';
 import { REGION, REGION_MIN_LABEL_ZOOM } from './basemap/region.ts';
+import { drawShields } from './basemap/shield-image.ts';
 import { basemapStyle } from './basemap/style.ts';
+import { markerLabels } from './marker-labels.ts';
 import { shownTheme } from '../lib/theme.ts';
 import { ZOOM } from './zoom-levels.ts';
 import * as texts from '#messages/map';
@@ -24,21 +28,21 @@ const boundsOf = (map: MapLibre): Bbox => {
 interface MapStyle {
   /** A style, or where one lies. */
   initial: StyleSpecification | string;
-  /** Updates it; returns the function that applies the present theme. */
-  follow: (map: MapLibre) => () => void;
+  /** Updates it by `set`; returns the function that applies the present theme. */
+  follow: (map: MapLibre, set: (style: StyleSpecification) => void) => () => void;
 }
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 const bundled = (hasWorld: boolean) =>
   basemapStyle(shownTheme(), {
-    basemap: absolute(basemapUrl),
+    archives: { streets: absolute(bostonUrl), 'streets-osm': absolute(bostonOsmUrl) },
     world: hasWorld ? absolute(worldUrl) : null,
   });
 
 /** Adds the world when the view first leaves the region. */
-function followRegion(map: MapLibre): () => void {
+function followRegion(map: MapLibre, set: (style: StyleSpecification) => void): () => void {
   let hasWorld = false;
-  const update = () => map.setStyle(bundled(hasWorld), { diff: true });
+  const update = () => set(bundled(hasWorld));
   const look = () => {
     if (map.getZoom() >= REGION_MIN_LABEL_ZOOM && isInside(boundsOf(map), REGION)) return;
     subscription.unsubscribe();
@@ -60,13 +64,18 @@ async function openStyle(source: MapSource): Promise<MapStyle> {
     case 'google':
       throw new Error('Google has an engine of its own.');
     case 'tiles': {
-      const { openTiles } = await import('./tiles/tiles.ts');
-      return openTiles(source.url);
+      const { tilesStyle } = await import('./tiles/tiles-style.ts');
+      const style = () => tilesStyle(shownTheme(), absolute(source.url));
+      return {
+        initial: style(),
+        follow: (_map, set) => () => set(style()),
+      };
     }
   }
 }
 
 setWorkerUrl(workerUrl);
+addProtocol('pmtiles', new Protocol().tile);
 
 /** How long the map's own movements take, in ms. */
 const EASE = 180;
@@ -90,6 +99,7 @@ function create(container: HTMLElement, options: EngineOptions, style: MapStyle)
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  drawShields(map);
   return map;
 }
 
@@ -104,8 +114,11 @@ function loaded(map: MapLibre): Promise<void> {
   });
 }
 
-function toEngine(map: MapLibre, style: MapStyle): MapEngine {
-  const updateTheme = style.follow(map);
+function toEngine(map: MapLibre, style: MapStyle, hasFonts: boolean): MapEngine {
+  const labels = markerLabels(map, hasFonts);
+  const updateTheme = style.follow(map, (next) =>
+    map.setStyle(next, { diff: true, transformStyle: labels.takeOver }),
+  );
   const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
   return {
     project: ({ lat, lng }) => map.project({ lat, lng: nearestCopy(lng, map.getCenter().lng) }),
@@ -119,18 +132,9 @@ function toEngine(map: MapLibre, style: MapStyle): MapEngine {
       return { lat, lng };
     },
     getBounds: () => boundsOf(map),
-    fit([west, south, east, north], { min, max }, first) {
-      // A box over the 180th meridian ends beyond it.
-      const end = east < west ? east + 360 : east;
-      const camera = map.cameraForBounds([west, south, end, north], {
-        padding: FIT_PADDING,
-        maxZoom: max,
-      });
-      if (!camera) return;
-      const fitting = camera.zoom ?? min;
-      const zoom = Math.min(max, Math.max(min, fitting));
-      const center = first && fitting < ZOOM.minOfMiddle ? first : camera.center!;
-      map.easeTo({ center, zoom, duration: duration() });
+    fit(box, zooms, middle) {
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      map.easeTo({ ...fittingCamera(box, { width, height }, zooms, middle), duration: duration() });
     },
     easeTo: (place, zoom) =>
       map.easeTo({ center: place, ...(zoom !== undefined && { zoom }), duration: duration() }),
@@ -153,6 +157,7 @@ function toEngine(map: MapLibre, style: MapStyle): MapEngine {
       return () => subscription.unsubscribe();
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
+    reserve: labels.set,
     updateTheme,
     destroy: () => map.remove(),
   };
@@ -174,5 +179,5 @@ export async function openMapLibre(
     map.remove();
     throw error;
   }
-  return toEngine(map, style);
+  return toEngine(map, style, options.source.kind !== 'style');
 }

@@ -7,6 +7,8 @@ import type { Store } from '../lib/store.ts';
 export interface MapPlace {
   id: number;
   name: string;
+  /** What is written beside it near by. */
+  label: string;
   at: Point;
   /** The number on its pin; null off the current page, where it is a dot. */
   rank: number | null;

@@ -6,7 +6,7 @@ export const ZOOM = {
   minFit: 12,
   maxFit: 16,
   min: 2,
-  /** Where a box is seen at once only further out, its middle may be an ocean. */
-  minOfMiddle: 9,
+  /** From here on places have their names. */
+  named: 15,
   max: 18,
 } as const;

@@ -6,9 +6,6 @@ import type {
 } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
 
-/** The family map.css makes for MapLibre, which takes the weight from its name. */
-const FONT = ['Hanken Grotesk SemiBold'];
-
 export const is = (property: string, value: string | number): ExpressionSpecification => [
   '==',
   ['get', property],
@@ -19,23 +16,19 @@ export const isKind = (...kinds: string[]): ExpressionSpecification => [
   'in', ['get', 'kind'], ['literal', kinds],
 ]; // prettier-ignore
 
-/** A width in pixels at zoom 13 and at 16, growing as the ground does. */
-export const roadWidth = (at13: number, at16: number, more = 0): ExpressionSpecification => [
-  'interpolate', ['exponential', 1.6], ['zoom'],
-  10, (at13 + more) * 0.45, 13, at13 + more, 16, at16 + more, 18, (at16 + more) * 2,
-]; // prettier-ignore
+/** Numbers by zoom, growing as the ground does between them. */
+export const byZoom = (
+  ...stops: readonly (readonly [zoom: number, value: number | ExpressionSpecification])[]
+): ExpressionSpecification =>
+  ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()] as ExpressionSpecification;
 
-/** A kind of road; minor ones come first. */
-export interface Road {
-  id: string;
-  filter: ExpressionSpecification;
-  from: number;
-  /** Pixels at zoom 13 and at 16. */
-  at13: number;
-  at16: number;
-  color: keyof Palette;
-  casing: keyof Palette;
-}
+/** Another value for each of some texts. */
+export const match = (
+  input: ExpressionSpecification,
+  values: readonly (readonly [text: string, value: number | string])[],
+  otherwise: number | string,
+): ExpressionSpecification =>
+  ['match', input, ...values.flat(), otherwise] as unknown as ExpressionSpecification;
 
 /** Where something is drawn. */
 interface Range {
@@ -46,8 +39,19 @@ interface Range {
   sourceLayer?: string | undefined;
 }
 
+/** The families that map.css makes for MapLibre, which takes weight and slant from their names. */
+export const FONTS = {
+  sans: 'Hanken Grotesk SemiBold',
+  plain: 'Hanken Grotesk Medium',
+  serif: 'Newsreader SemiBold',
+  italic: 'Newsreader Italic Medium',
+} as const;
+
 interface LabelOptions extends Range {
   layout?: SymbolLayerSpecification['layout'];
+  font?: keyof typeof FONTS;
+  /** A color and a width in pixels. */
+  halo?: readonly [color: keyof Palette, width: number];
 }
 
 /**
@@ -57,64 +61,59 @@ interface LabelOptions extends Range {
 export function layerMaker(source: string, colors: Palette, least = 0) {
   const base = (
     id: string,
-    filter: ExpressionSpecification,
+    filter: ExpressionSpecification | null,
     { from = least, to, sourceLayer }: Range,
   ) => ({
     id,
     source,
-    filter,
+    ...(filter && { filter }),
     minzoom: from,
     ...(to !== undefined && { maxzoom: to }),
     ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
   });
   const line = (
     id: string,
-    filter: ExpressionSpecification,
+    filter: ExpressionSpecification | null,
     paint: NonNullable<LineLayerSpecification['paint']>,
-    range: Range = {},
+    { layout, ...range }: Range & { layout?: LineLayerSpecification['layout'] } = {},
   ): LineLayerSpecification => ({
     ...base(id, filter, range),
     type: 'line',
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    layout: { 'line-cap': 'round', 'line-join': 'round', ...layout },
     paint,
   });
-  /** Casings lie under every road, so that crossings join. */
-  const roads = (all: readonly Road[], sourceLayer?: string) =>
-    (['casing', 'color'] as const).flatMap((part) =>
-      all.map(({ id, filter, from, at13, at16, [part]: color }) => {
-        const width = roadWidth(at13, at16, part === 'casing' ? 2 : 0);
-        const paint = { 'line-color': colors[color], 'line-width': width };
-        return line(part === 'casing' ? `${id}-case` : id, filter, paint, { from, sourceLayer });
-      }),
-    );
   const fill = (
     id: string,
-    filter: ExpressionSpecification,
-    color: keyof Palette,
+    filter: ExpressionSpecification | null,
+    color: keyof Palette | ExpressionSpecification,
     range: Range = {},
   ): FillLayerSpecification => ({
     ...base(id, filter, range),
     type: 'fill',
-    paint: { 'fill-color': colors[color] },
+    paint: { 'fill-color': typeof color === 'string' ? colors[color] : color },
   });
   const label = (
     id: string,
-    filter: ExpressionSpecification,
+    filter: ExpressionSpecification | null,
     color: keyof Palette,
     size: number | ExpressionSpecification,
-    { layout, ...range }: LabelOptions,
+    { layout, font = 'sans', halo: [halo, width] = ['halo', 1.5], ...range }: LabelOptions,
   ): SymbolLayerSpecification => ({
     ...base(id, filter, range),
     type: 'symbol',
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': FONT,
+      'text-font': [FONTS[font]],
       'text-size': size,
       'text-max-width': 7,
       'text-padding': 6,
       ...layout,
     },
-    paint: { 'text-color': colors[color], 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
+    paint: {
+      'text-color': colors[color],
+      'text-halo-color': colors[halo],
+      'text-halo-width': width,
+    },
   });
-  return { line, fill, label, roads };
+  return { line, fill, label };
 }

@@ -1,24 +1,30 @@
-/** The map's colors by theme. MapLibre reads no CSS; the land is a token too, and a test holds the two together. */
+/** The map's colors by theme. MapLibre reads no CSS; the land is a token too, and a test compares the two. */
 export const PALETTES = {
   light: {
-    land: '#F3EEE5', water: '#CCDCDD', shore: '#B8CCCE', park: '#DDE3CD', town: '#CDBFAB',
-    'road-1': '#EBD5B0', 'road-1-case': '#D9C097', 'road-2': '#FFFFFF', 'road-2-case': '#DFD4C3',
-    'road-3': '#FDFBF7', 'road-3-case': '#E3D9CA',
-    'transit-red': '#C9655A', 'transit-orange': '#D9964A', 'transit-green': '#5E9A78', 'transit-blue': '#5B7FB0',
-    'label-1': '#4A3B31', 'label-2': '#6F5F52', 'label-3': '#8A796A', 'label-water': '#557F88', 'label-park': '#667848',
-    halo: '#F8F4ED',
+    land: '#F5F0E7', landNear: '#F1EADF', water: '#CCDCDD', deep: '#C3D6D8', shore: '#AFC6C9', border: '#CDBFAB',
+    park: '#DDE4CD', garden: '#D6DFC2', wild: '#DCE3CE', reservation: '#DDE4CD', cemetery: '#E1E4D3', plaza: '#EBE3D4',
+    motorway: '#EBD3AB', motorwayCase: '#D3B98C', trunk: '#EFDDBD', trunkCase: '#D8C29B',
+    primary: '#FCF3E2', primaryCase: '#D9C9AE', secondary: '#FFFFFF', secondaryCase: '#DCCFBA',
+    tertiary: '#FFFFFF', tertiaryCase: '#DFD3C1', residential: '#FFFDFA', residentialCase: '#E3D9CA',
+    residentialFar: '#E4DACA', alley: '#F9F5EE', alleyCase: '#E5DBCC', path: '#C8B99E',
+    red: '#C9655A', orange: '#D9964A', green: '#5E9A78', blue: '#5B7FB0', stationFill: '#FFFFFF', stationEdge: '#5A4A3E',
+    town: '#4A3B31', area: '#5F5044', mainStreet: '#7A6B5D', street: '#8E7D6B', station: '#57483C',
+    waterText: '#4C7780', parkText: '#5B6D3F', halo: '#F8F4ED', haloWater: '#D4E2E3', haloPark: '#E6EBD9',
+    shield: '#FFFDF8', shieldEdge: '#CDB284', shieldText: '#7A5C2C',
   },
   dark: {
-    land: '#1D1815', water: '#13222A', shore: '#1C313B', park: '#222A1D', town: '#4A3E35',
-    'road-1': '#57452F', 'road-1-case': '#2A211A', 'road-2': '#40362E', 'road-2-case': '#161210',
-    'road-3': '#332B25', 'road-3-case': '#181412',
-    'transit-red': '#E0605A', 'transit-orange': '#E8A33D', 'transit-green': '#3FAE72', 'transit-blue': '#4F8FE6',
-    'label-1': '#E4D8CA', 'label-2': '#B3A292', 'label-3': '#8D7D6F', 'label-water': '#6C97A4', 'label-park': '#8B9C70',
-    halo: '#181310',
+    land: '#1B1613', landNear: '#1D1815', water: '#13222A', deep: '#101D24', shore: '#20363F', border: '#4A3E35',
+    park: '#222A1D', garden: '#252E1F', wild: '#20281C', reservation: '#222A1D', cemetery: '#20251C', plaza: '#26201B',
+    motorway: '#5A472F', motorwayCase: '#120E0B', trunk: '#52422F', trunkCase: '#120E0B',
+    primary: '#4A3D32', primaryCase: '#120E0B', secondary: '#42372F', secondaryCase: '#120E0B',
+    tertiary: '#3B322B', tertiaryCase: '#120E0B', residential: '#342C26', residentialCase: '#130F0C',
+    residentialFar: '#2A231E', alley: '#2A231E', alleyCase: '#15110E', path: '#4B4036',
+    red: '#D96A60', orange: '#D99A45', green: '#4E9E74', blue: '#5F8FCB', stationFill: '#1D1815', stationEdge: '#D8CABA',
+    town: '#E4D8CA', area: '#CBBBA9', mainStreet: '#A89888', street: '#8A7B6E', station: '#D5C7B7',
+    waterText: '#7BA5B1', parkText: '#98A97D', halo: '#181310', haloWater: '#13222A', haloPark: '#20281C',
+    shield: '#2A211A', shieldEdge: '#6E5A3F', shieldText: '#D9BE8E',
   },
 } as const; // prettier-ignore
 
 export type MapTheme = keyof typeof PALETTES;
 export type Palette = Readonly<Record<keyof (typeof PALETTES)['light'], string>>;
-
-export const TRANSIT_OPACITY: Readonly<Record<MapTheme, number>> = { light: 0.5, dark: 0.62 };

@@ -1,7 +1,7 @@
 import type { Bbox } from '@cortado/contract/distance';
 
 /** What the bundled basemap draws; beyond it the world begins. */
-export const REGION: Bbox = [-71.31, 42.19, -70.84, 42.52];
+export const REGION: Bbox = [-71.3, 42.23, -70.9, 42.46];
 
 /** From this zoom on the region is drawn by the bundled basemap, below it by the world. */
 export const REGION_MIN_ZOOM = 8;

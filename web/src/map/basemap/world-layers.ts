@@ -12,7 +12,7 @@ export const WORLD = 'world';
 /** Everything of the world that lies under the basemap of the region. */
 export function worldGround(colors: Palette): LayerSpecification[] {
   const { fill, line } = layerMaker(WORLD, colors);
-  const border = { 'line-color': colors.town, 'line-width': 1.25 };
+  const border = { 'line-color': colors.border, 'line-width': 1.25 };
   const stateBorder = { ...border, 'line-width': 1, 'line-dasharray': [4, 3] };
   return [
     fill('world-sea', is('kind', 'sea'), 'water'),
@@ -60,13 +60,13 @@ export function worldLabels(colors: Palette): LayerSpecification[] {
     ['>=', ['get', 'size'], COUNTRY_SIZES],
   ];
   return [
-    label('world-state', is('kind', 'state'), 'label-3', 11.5, {
+    label('world-state', is('kind', 'state'), 'street', 11.5, {
       from: 4,
       to: 8,
       layout: { ...layout, 'text-letter-spacing': 0.06 },
     }),
-    label('world-city', city, 'label-2', CITY_TEXT, { from: 3, layout }),
-    label('world-country', country, 'label-1', COUNTRY_TEXT, {
+    label('world-city', city, 'area', CITY_TEXT, { from: 3, layout }),
+    label('world-country', country, 'town', COUNTRY_TEXT, {
       to: 7,
       layout: { ...layout, 'text-letter-spacing': 0.08, 'text-transform': 'uppercase' },
     }),

@@ -181,11 +181,9 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
       const { west, south, east, north } = google.map.getBounds()!.toJSON();
       return [west, south, east, north];
     },
-    fit(box, bounds, first) {
+    fit(box, bounds, middle) {
       const size = { width: container.clientWidth, height: container.clientHeight };
-      const camera = fittingCamera(box, size, bounds);
-      const isFar = camera.fitting < ZOOM.minOfMiddle;
-      moveTo({ center: first && isFar ? first : camera.center, zoom: camera.zoom });
+      moveTo(fittingCamera(box, size, bounds, middle));
     },
     easeTo: (place, to) => moveTo({ center: place, ...(to !== undefined && { zoom: to }) }),
     zoomBy(steps) {
@@ -198,6 +196,8 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
     focus() {
       container.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     },
+    // Its labels are its own.
+    reserve: () => {},
     // The theme of a map cannot change: another map replaces it.
     updateTheme() {
       const former = google;

@@ -4,7 +4,8 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { is, isKind, layerMaker, roadWidth, type Road } from '../basemap/layers.ts';
+import { byZoom, is, isKind, layerMaker, match } from '../basemap/layers.ts';
+import { roadLayers } from '../basemap/road-layers.ts';
 import { PALETTES, type MapTheme, type Palette } from '../basemap/palette.ts';
 import { CITY_TEXT, COUNTRY_TEXT } from '../basemap/world-layers.ts';
 
@@ -21,12 +22,18 @@ const GREEN = [
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
 
-const ROADS: readonly Road[] = [
-  { id: 'path', filter: isKind('path'), from: 15, at13: 0.5, at16: 2, color: 'road-3', casing: 'road-3-case' },
-  { id: 'minor-road', filter: isKind('minor_road'), from: 12.5, at13: 1, at16: 7, color: 'road-3', casing: 'road-2-case' },
-  { id: 'major-road', filter: isKind('major_road', 'medium_road'), from: 8, at13: 3, at16: 13, color: 'road-2', casing: 'road-2-case' },
-  { id: 'highway', filter: isKind('highway'), from: 5, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
-]; // prettier-ignore
+/** The classes of our own map for the kinds of roads in the schema. */
+const CLASS_OF = match(
+  ['get', 'kind'],
+  [
+    ['highway', 'motorway'],
+    ['major_road', 'primary'],
+    ['medium_road', 'secondary'],
+    ['minor_road', 'residential'],
+    ['path', 'path'],
+  ],
+  '',
+);
 
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
 const BY_SIZE: ExpressionSpecification = ['-', ['coalesce', ['get', 'population_rank'], 0]];
@@ -44,26 +51,26 @@ function tileLabels({ label }: Layers): SymbolLayerSpecification[] {
       layout: { 'text-field': NAME, 'symbol-sort-key': BY_SIZE, ...more.layout },
     });
   return [
-    label('label-road', ['!=', ['get', 'kind'], 'rail'], 'label-3', 11.5, {
+    label('label-road', ['!=', ['get', 'kind'], 'rail'], 'street', 11.5, {
       sourceLayer: 'roads',
       from: 13,
       layout: { 'symbol-placement': 'line', 'text-max-angle': 30, 'symbol-spacing': 320 },
     }),
-    label('label-station', is('kind', 'station'), 'label-2', 11.5, {
+    label('label-station', is('kind', 'station'), 'area', 11.5, {
       sourceLayer: 'pois',
       from: 14,
     }),
-    label('label-park', is('kind', 'park'), 'label-park', 11.5, { sourceLayer: 'pois', from: 13 }),
-    label('label-water', ['==', ['geometry-type'], 'Point'], 'label-water', 12, {
+    label('label-park', is('kind', 'park'), 'parkText', 11.5, { sourceLayer: 'pois', from: 13 }),
+    label('label-water', ['==', ['geometry-type'], 'Point'], 'waterText', 12, {
       sourceLayer: 'water',
       from: 3,
       layout: { 'text-field': NAME, 'text-letter-spacing': 0.08 },
     }),
-    place('neighbourhood', 'label-2', 12, { from: 12.5 }),
-    place('macrohood', 'label-2', 13, { from: 11 }),
-    place('region', 'label-3', 11.5, { from: 4, to: 8 }),
-    place('locality', 'label-2', CITY_TEXT, { from: 3, to: 15 }),
-    place('country', 'label-1', COUNTRY_TEXT, {
+    place('neighbourhood', 'area', 12, { from: 12.5 }),
+    place('macrohood', 'area', 13, { from: 11 }),
+    place('region', 'street', 11.5, { from: 4, to: 8 }),
+    place('locality', 'area', CITY_TEXT, { from: 3, to: 15 }),
+    place('country', 'town', COUNTRY_TEXT, {
       to: 7,
       layout: { 'text-letter-spacing': 0.08, 'text-transform': 'uppercase' },
     }),
@@ -71,9 +78,9 @@ function tileLabels({ label }: Layers): SymbolLayerSpecification[] {
 }
 
 function groundLayers({ fill, line }: Layers, colors: Palette): LayerSpecification[] {
-  const border = { 'line-color': colors.town, 'line-width': 1.25 };
+  const border = { 'line-color': colors.border, 'line-width': 1.25 };
   const regionBorder = { ...border, 'line-dasharray': [4, 3] };
-  const river = { 'line-color': colors.water, 'line-width': roadWidth(1, 5) };
+  const river = { 'line-color': colors.water, 'line-width': byZoom([10, 0.45], [13, 1], [16, 5]) };
   const shore = { 'line-color': colors.shore, 'line-width': 1 };
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
@@ -85,7 +92,7 @@ function groundLayers({ fill, line }: Layers, colors: Palette): LayerSpecificati
     line('shore', isArea, shore, { sourceLayer: 'water' }),
     line('region-border', isKind('region'), regionBorder, { sourceLayer: 'boundaries' }),
     line('border', isKind('country'), border, { sourceLayer: 'boundaries' }),
-    fill('building', isArea, 'road-3-case', { sourceLayer: 'buildings', from: 15 }),
+    fill('building', isArea, 'residentialCase', { sourceLayer: 'buildings', from: 15 }),
   ];
 }
 
@@ -97,16 +104,16 @@ export function tilesStyle(theme: MapTheme, url: string): StyleSpecification {
   const colors = PALETTES[theme];
   const layers = layerMaker(SOURCE, colors);
   const rail = {
-    'line-color': colors['label-3'],
+    'line-color': colors.street,
     'line-opacity': 0.5,
-    'line-width': roadWidth(1, 2),
+    'line-width': byZoom([10, 0.45], [13, 1], [16, 2]),
   };
   return {
     version: 8,
     sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${url}`, attribution: CREDIT } },
     layers: [
       ...groundLayers(layers, colors),
-      ...layers.roads(ROADS, 'roads'),
+      ...roadLayers([{ id: 'road', layers, sourceLayer: 'roads', classOf: CLASS_OF }], colors),
       layers.line('rail', isKind('rail'), rail, { sourceLayer: 'roads' }),
       ...tileLabels(layers),
     ],

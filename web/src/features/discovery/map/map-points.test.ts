@@ -12,15 +12,16 @@ const listed = (id: number, latitude = '42.36', longitude = '-71.06') => ({
 const page2 = { shown: [listed(11), listed(12)], firstRank: 11 };
 
 describe('the places of an answer that is complete', () => {
-  it('have their rank on the shown page, and none on the others', () => {
+  it('are pins with their rank on the shown page, and have none on the others', () => {
     const places = [10, 11, 12].map(mapPlace);
     expect(mapPoints({ ...answer, places }, page2, true)).toEqual({
-      pins: [],
+      pins: [
+        { id: 11, name: 'Cafe 11', label: 'Cafe 11', at: { lat: 42.36, lng: -71.06 }, rank: 11 },
+        { id: 12, name: 'Cafe 12', label: 'Cafe 12', at: { lat: 42.36, lng: -71.06 }, rank: 12 },
+      ],
       clusters: [],
       places: [
-        { id: 10, name: 'Cafe 10', at: { lat: 42.36, lng: -71.06 }, rank: null },
-        { id: 11, name: 'Cafe 11', at: { lat: 42.36, lng: -71.06 }, rank: 11 },
-        { id: 12, name: 'Cafe 12', at: { lat: 42.36, lng: -71.06 }, rank: 12 },
+        { id: 10, name: 'Cafe 10', label: 'Cafe 10', at: { lat: 42.36, lng: -71.06 }, rank: null },
       ],
     });
   });
@@ -52,10 +53,10 @@ describe('an answer whose cafes are mostly clustered or out of sight', () => {
     expect(clusters.map(({ id, count }) => [id, count])).toEqual([['a', 8]]);
   });
 
-  it('has none while the page still answers another query', () => {
+  it('has those alone that it knows while the page still answers another query', () => {
     const { pins, places, clusters } = mapPoints(partial, page, false);
-    expect(pins).toEqual([]);
-    expect(places).toHaveLength(2);
+    expect(pins.map(({ id }) => id)).toEqual([11]);
+    expect(places.map(({ id }) => id)).toEqual([10]);
     expect(clusters.map(({ count }) => count)).toEqual([9, 1]);
   });
 });

@@ -3,6 +3,7 @@ import type { Point } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
 import { isWithin } from '../../../map/bounds.ts';
 import type { MapCluster, MapPlace, MapPoints } from '../../../map/types.ts';
+import { splitCafeName } from '../../../lib/format.ts';
 import type { ListView } from '../list/list-view.ts';
 
 const reported = new Set<number>();
@@ -16,11 +17,17 @@ function reportLost({ id, latitude, longitude }: Cafe): void {
 
 type Ranked = Pick<ListView, 'shown' | 'firstRank'>;
 
+const named = ({ id, name }: Pick<Cafe, 'id' | 'name'>) => ({
+  id,
+  name,
+  label: splitCafeName(name, '').base,
+});
+
 /** A pin for each cafe of the shown page that has a place. */
 function toPins({ shown, firstRank }: Ranked): MapPlace[] {
   return shown.flatMap(({ cafe }, index) => {
     const at = position(cafe);
-    if (at) return { id: cafe.id, name: cafe.name, at, rank: firstRank + index };
+    if (at) return { ...named(cafe), at, rank: firstRank + index };
     reportLost(cafe);
     return [];
   });
@@ -36,21 +43,20 @@ function withoutPins(
 }
 
 /**
- * What is on the map. Where all cafes are known those of the shown page have their rank; where most are out of sight
- * or joined by the server they are pins of their own.
+ * What is on the map. The cafes of the shown page are pins with their ranks, as the list has them; the others join where they
+ * crowd.
  * @param isSameQuestion whether the page answers the same query as the map
  */
 export function mapPoints(answer: MapAnswer, view: Ranked, isSameQuestion: boolean): MapPoints {
   const pins = toPins(view);
   const ranks = new Map(pins.map(({ id, rank }) => [id, rank]));
-  const places = answer.places.map(({ id, name, latitude: lat, longitude: lng }) => ({
-    id,
-    name,
-    at: { lat, lng },
-    rank: ranks.get(id) ?? null,
+  const places = answer.places.map((place) => ({
+    ...named(place),
+    at: { lat: place.latitude, lng: place.longitude },
+    rank: ranks.get(place.id) ?? null,
   }));
-  if (answer.isComplete) return { pins: [], places, clusters: [] };
-  const own = isSameQuestion ? pins : [];
+  const known = new Set(places.map(({ id }) => id));
+  const own = isSameQuestion ? pins : pins.filter(({ id }) => known.has(id));
   const pinned = new Set(own.map(({ id }) => id));
   return {
     pins: own,

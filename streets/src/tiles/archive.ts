@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
-/** GeoJSON by the name of its layer. */
-export type Layers = Readonly<Record<string, FeatureCollection>>;
+
+/** The features of a layer. `from` is the zoom from which one is in the tiles, `nameFrom` that from which its name is. */
+export type Layers = Readonly<Record<string, readonly Feature[]>>;
 
 const HEADER_BYTES = 127;
-const MAX_ZOOM = 10;
 
 /** The tiles of a zoom that a box lies in. */
 function tilesOf([west, south, east, north]: Box, z: number): [number, number][] {
@@ -53,7 +53,17 @@ function directory(tiles: readonly Tile[]): Buffer {
   ]);
 }
 
-function header(box: Box, sizes: { root: number; metadata: number; data: number; count: number }) {
+/** The zooms of an archive. */
+interface Zooms {
+  min: number;
+  max: number;
+}
+
+function header(
+  box: Box,
+  { min, max }: Zooms,
+  sizes: { root: number; metadata: number; data: number; count: number },
+) {
   const { root, metadata, data, count } = sizes;
   const bytes = Buffer.alloc(HEADER_BYTES);
   bytes.write('PMTiles', 'latin1');
@@ -64,27 +74,44 @@ function header(box: Box, sizes: { root: number; metadata: number; data: number;
   [...numbers, count, count, count].forEach((number, i) =>
     bytes.writeBigUInt64LE(BigInt(number), 8 + i * 8),
   );
-  [1, Compression.Gzip, Compression.Gzip, TileType.Mvt, 0, MAX_ZOOM].forEach((number, i) =>
+  [1, Compression.Gzip, Compression.Gzip, TileType.Mvt, min, max].forEach((number, i) =>
     bytes.writeUInt8(number, 96 + i),
   );
   box.forEach((degrees, i) => bytes.writeInt32LE(Math.round(degrees * 1e7), 102 + i * 4));
   return bytes;
 }
 
-/** A PMTiles archive (version 3) of vector tiles, from zoom 0 to 10. */
-export function makeArchive(box: Box, layers: Layers): Buffer {
-  const indexes = Object.entries(layers).map(
-    ([name, data]) => [name, new GeoJSONVT(data, { maxZoom: MAX_ZOOM })] as const,
-  );
+type Index = InstanceType<typeof GeoJSONVT>;
+type VectorTile = NonNullable<ReturnType<Index['getTile']>>;
+
+/** What of a tile belongs to its zoom; null where that is nothing. */
+function atZoom(tile: VectorTile | null, z: number): VectorTile | null {
+  if (!tile) return null;
+  const features = tile.features.flatMap((feature) => {
+    const { nameFrom = 0, ...tags } = (feature.tags ?? {}) as Record<string, number | string>;
+    if (Number(tags['from'] ?? 0) > z) return [];
+    if (Number(nameFrom) > z) delete tags['name'];
+    return [{ ...feature, tags }];
+  });
+  return features.length > 0 ? { ...tile, features: features as VectorTile['features'] } : null;
+}
+
+/** A PMTiles archive (version 3) of vector tiles. */
+export function makeArchive(box: Box, zooms: Zooms, layers: Layers): Buffer {
+  const indexes = Object.entries(layers).map(([name, features]) => {
+    const data: FeatureCollection = { type: 'FeatureCollection', features: [...features] };
+    return [name, new GeoJSONVT(data, { maxZoom: zooms.max })] as const;
+  });
   const tiles: Tile[] = [];
-  for (let z = 0; z <= MAX_ZOOM; z++) {
+  for (let z = zooms.min; z <= zooms.max; z++) {
     for (const [x, y] of tilesOf(box, z)) {
       const found = indexes.flatMap(([name, index]) => {
-        const tile = index.getTile(z, x, y);
+        const tile = atZoom(index.getTile(z, x, y), z);
         return tile ? [[name, tile] as const] : [];
       });
+      if (found.length === 0) continue;
       const bytes = fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: 4096 });
-      tiles.push({ id: zxyToTileId(z, x, y), bytes: gzipSync(bytes) });
+      tiles.push({ id: zxyToTileId(z, x, y), bytes: gzipSync(bytes, { level: 9 }) });
     }
   }
   tiles.sort((a, b) => a.id - b.id);
@@ -97,5 +124,5 @@ export function makeArchive(box: Box, layers: Layers): Buffer {
     data: data.length,
     count: tiles.length,
   };
-  return Buffer.concat([header(box, sizes), root, metadata, data]);
+  return Buffer.concat([header(box, zooms, sizes), root, metadata, data]);
 }

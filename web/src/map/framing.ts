@@ -1,0 +1,60 @@
+import type { Bbox, Point } from '@cortado/contract/distance';
+import { isOnEarth } from '@cortado/contract/position';
+import type { MapPoints } from './types.ts';
+
+/** From so many places on, a few that lie far out are not framed. */
+const MANY = 40;
+const FRAMED = 0.95;
+
+/** The value in the middle: half of the weight lies below it. */
+function median(values: readonly { value: number; count: number }[]): number {
+  const sorted = values.toSorted((a, b) => a.value - b.value);
+  let left = sorted.reduce((sum, { count }) => sum + count, 0) / 2;
+  for (const { value, count } of sorted) {
+    left -= count;
+    if (left <= 0) return value;
+  }
+  return 0;
+}
+
+/** What a map shows first. */
+export interface Frame {
+  box: Bbox;
+  /** Where most of it is, for a map that is too small for the box. */
+  middle: Point;
+}
+
+/**
+ * Where the cafes are: the box of all, without the few farthest ones of many.
+ * @param bounds the box of all, those out of sight too; null where there are none
+ */
+export function frameOf({ pins, places, clusters }: MapPoints, bounds: Bbox | null): Frame | null {
+  const points = [...pins, ...places, ...clusters].filter(({ at }) => isOnEarth(at));
+  if (!bounds || points.length === 0) return null;
+  const weighed = (axis: 'lat' | 'lng') =>
+    median(
+      points.map((point) => ({
+        value: point.at[axis],
+        count: 'count' in point ? point.count : 1,
+      })),
+    );
+  const middle = { lat: weighed('lat'), lng: weighed('lng') };
+  // Boxes over the 180th meridian, and those of cells, are the server's.
+  if (clusters.length > 0 || points.length <= MANY || bounds[0] > bounds[2]) {
+    return { box: bounds, middle };
+  }
+  const shrink = Math.cos((middle.lat * Math.PI) / 180);
+  const near = points
+    .map(({ at }) => ({
+      at,
+      away: Math.hypot(at.lat - middle.lat, (at.lng - middle.lng) * shrink),
+    }))
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, Math.ceil(points.length * FRAMED));
+  const lats = near.map(({ at }) => at.lat);
+  const lngs = near.map(({ at }) => at.lng);
+  return {
+    box: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
+    middle,
+  };
+}
