@@ -1,0 +1,45 @@
+import type { Position } from 'geojson';
+import type { Network } from './network.ts';
+import { type Route, toRoute } from './route.ts';
+import { type Snap, Snapper } from './snapper.ts';
+import { type Walk, Ways } from './ways.ts';
+
+/** How far a point may be from the nearest street, in metres. */
+const SNAP_WITHIN = 250;
+
+/** The streets of a city for walkers. `buildGraph` makes it. */
+export class WalkGraph {
+  readonly network: Network;
+  readonly #snapper: Snapper;
+  readonly #ways: Ways;
+
+  constructor(network: Network) {
+    this.network = network;
+    this.#snapper = new Snapper(network);
+    this.#ways = new Ways(network);
+  }
+
+  /**
+   * The nearest place on a street. A street without a connection to the city is taken only where there is no other.
+   * @param position `[longitude, latitude]` in degrees
+   * @param within metres
+   * @returns null if there is no street within them
+   */
+  snap(position: Position, within = SNAP_WITHIN): Snap | null {
+    return this.#snapper.snap(position, within);
+  }
+
+  /**
+   * How far it is from a place to all others, as the result's `metresTo(place)` answers.
+   * @param within metres along the streets: what is farther is not reached, and takes no time
+   */
+  walksFrom(origin: Snap, within = Infinity): Walk {
+    return this.#ways.walk(origin, within);
+  }
+
+  /** The shortest way between two places; null if no way is known. */
+  route(start: Snap, end: Snap): Route | null {
+    const walked = this.#ways.between(start, end);
+    return walked && toRoute(this.network, start, end, walked);
+  }
+}
