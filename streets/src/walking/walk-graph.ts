@@ -1,5 +1,6 @@
-import type { Position } from 'geojson';
+import type { MultiPolygon, Position } from 'geojson';
 import type { Network } from './network.ts';
+import { reachOf } from './reach.ts';
 import { type Route, toRoute } from './route.ts';
 import { type Snap, Snapper } from './snapper.ts';
 import { type Walk, Ways } from './ways.ts';
@@ -41,5 +42,13 @@ export class WalkGraph {
   route(start: Snap, end: Snap): Route | null {
     const walked = this.#ways.between(start, end);
     return walked && toRoute(this.network, start, end, walked);
+  }
+
+  /**
+   * The area that is reached within some metres of a walk.
+   * @param walk that goes this far
+   */
+  reach(walk: Walk, metres: number): MultiPolygon {
+    return reachOf(this.network, walk, metres);
   }
 }
