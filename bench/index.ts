@@ -6,6 +6,7 @@ import { record, report, type BenchRow } from './report.ts';
 import { runEnginesBench } from './search/engines.ts';
 import { runSearchBench } from './search/index.ts';
 import { runSizeBench } from './size/index.ts';
+import { runWalkingBench } from './walking.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   engines: runEnginesBench,
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   memory: runMemoryBench,
   search: runSearchBench,
   size: runSizeBench,
+  walking: runWalkingBench,
 };
 
 // `npm run bench` measures everything, `npm run bench -- http size` only these parts; `--record` puts what is measured
