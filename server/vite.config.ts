@@ -24,6 +24,7 @@ export default defineConfig({
         'build-worker': 'src/catalogue/loading/build-worker.ts',
         'hours-worker': 'src/catalogue/loading/hours-worker.ts',
         'photo-process': 'src/features/photos/processing/photo-process.ts',
+        'streets-worker': 'src/integrations/streets/streets-worker.ts',
         'preview-worker': 'src/features/imports/files/preview-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -6,6 +6,7 @@ import { idParam, type Endpoint } from './endpoint.ts';
 import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
+import { walkEndpoints } from './walk-endpoints.ts';
 import { hoursEndpoints } from './hours-endpoints.ts';
 import { healthEndpoints } from './health.ts';
 import { factShareEndpoints } from './fact-shares.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...externalSignInEndpoints,
   ...findingEndpoints,
+  ...walkEndpoints,
   ...hoursEndpoints,
   ...healthEndpoints,
   ...factShareEndpoints,

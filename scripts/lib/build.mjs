@@ -24,6 +24,12 @@ const DATA = [
   'seed/filters.json',
   'seed/photos',
   'server/src/database/migrations',
+  'streets/boston/addresses.csv',
+  'streets/boston/crossings.csv',
+  'streets/boston/gaps.csv',
+  'streets/boston/streets.geojson',
+  'streets/boston-osm/crossings.csv',
+  'streets/boston-osm/streets.geojson',
   'web/src/styles/tints.css',
   'web/src/ui/covers.svg',
 ];

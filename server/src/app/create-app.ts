@@ -12,6 +12,7 @@ import { factRoutes } from '../features/facts/routes.ts';
 import { favoriteRoutes } from '../features/favorites/routes.ts';
 import { adminFilterRoutes, filterRoutes } from '../features/filters/routes.ts';
 import { findingRoutes } from '../features/finding/routes.ts';
+import { walkRoutes } from '../features/walks/routes.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -91,6 +92,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   ratingRoutes(app, services);
   preferenceRoutes(app, services);
   findingRoutes(app, services);
+  walkRoutes(app, services);
   hoursRoutes(app, services);
   adminHealthRoutes(app, services);
   insightRoutes(app, services);

@@ -17,6 +17,7 @@ import { silentLogger, type Logger } from '../core/logger.ts';
 import { type Transport, openTransport } from '../integrations/mail/transport.ts';
 import { Mailer } from '../integrations/mail/mailer.ts';
 import { PlaceSources, type PlacesParts } from '../integrations/places/sources.ts';
+import { Streets } from '../integrations/streets/streets.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
 import type { Services } from '../http/services.ts';
 import { hasSampleData } from '../seed/seed-database.ts';
@@ -100,6 +101,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       zone: () => catalogue.snapshot.zone,
       onError,
     }),
+    streets: new Streets(),
     places: new PlaceSources(settings, parts.places),
     background,
     now,
@@ -111,10 +113,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 
 /** Stops all services; the database stays open. */
 export async function stopServices(services: Services): Promise<void> {
-  const { background, jobs, transport, searches, catalogue } = services;
+  const { background, jobs, transport, searches, streets, catalogue } = services;
   await background.idle();
   await jobs.close();
   transport.close();
   await searches.close();
+  await streets.close();
   await catalogue.stop();
 }

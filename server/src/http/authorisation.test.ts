@@ -31,6 +31,8 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   dismissJob: ADMINS,
   suggest: EVERYONE,
   understand: EVERYONE,
+  findWalk: EVERYONE,
+  listWalkTimes: EVERYONE,
   listSimilarCafes: EVERYONE,
   previewHours: EVERYONE,
   subscribeNewsletter: EVERYONE,

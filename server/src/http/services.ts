@@ -15,6 +15,7 @@ import type { Database } from '../database/open.ts';
 import type { Transport } from '../integrations/mail/transport.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PlaceSources } from '../integrations/places/sources.ts';
+import type { Streets } from '../integrations/streets/streets.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -60,6 +61,7 @@ export interface Services {
   /** Runs what requests have queued, and what is scheduled. */
   jobs: JobRunner;
   searches: SearchCounter;
+  streets: Streets;
   /** The sources of imported cafes and completed addresses. */
   places: PlaceSources;
   /** Work that continues after the response. */

@@ -150,4 +150,15 @@ export class Network {
       ys[at - 1]! + share * (ys[at]! - ys[at - 1]!),
     ];
   }
+
+  /** @returns west, south, east and north, in degrees */
+  box(): [west: number, south: number, east: number, north: number] {
+    const least = (values: Float64Array) => values.reduce((a, b) => Math.min(a, b), Infinity);
+    const most = (values: Float64Array) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+    const { plane } = this.edges;
+    return [
+      ...plane.toPosition(least(this.nodeX), least(this.nodeY)),
+      ...plane.toPosition(most(this.nodeX), most(this.nodeY)),
+    ];
+  }
 }

@@ -14,8 +14,12 @@ export class WalkGraph {
   readonly #snapper: Snapper;
   readonly #ways: Ways;
 
+  /** What the streets are in, in degrees. */
+  readonly box: readonly [west: number, south: number, east: number, north: number];
+
   constructor(network: Network) {
     this.network = network;
+    this.box = network.box();
     this.#snapper = new Snapper(network);
     this.#ways = new Ways(network);
   }

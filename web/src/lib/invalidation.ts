@@ -133,6 +133,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'DELETE /api/user/preferences/filters/{id}': PREFERENCES,
   'DELETE /api/user/preferences/filters': PREFERENCES,
 
+  'POST /api/walk': [],
+  'POST /api/walk-times': [],
   'POST /api/cafes/{id}/answers': ['GET /api/cafes/{id}', ACTIVITY],
   'POST /api/cafes/{id}/reports': QUEUE,
   'POST /api/suggestions': QUEUE,
