@@ -144,6 +144,8 @@ export type ApiKey = readonly [
     | ReadRoute
     | '/version.txt'
     | 'POST /api/hours/preview'
+    | 'POST /api/walk'
+    | 'POST /api/walk-times'
     | 'POST /api/user/two-step/secret'
     | 'POST /api/admin/imports/columns',
   input?: object,

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Row, Text } from '../../../ui/Layout.tsx';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import type { ListedCafe } from './list-view.ts';
+import { useVisitorLocation } from '../../../lib/location.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OpenLine } from '../../../ui/OpenLine.tsx';
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
@@ -12,6 +13,7 @@ import * as libTexts from '#messages/lib';
 import * as texts from '#messages/discovery';
 import * as styles from './list.module.css';
 
+const WalkTime = lazyPart(() => import('./WalkTime.tsx'), 'WalkTime');
 const OpenLineAt = lazyPart(() => import('./OpenLineAt.tsx'), 'OpenLineAt');
 
 /** Whether a cafe is open at the time of the filter, or now. */
@@ -60,6 +62,11 @@ export function CafeMeta({ entry, unit, openAt, showCount = false }: CafeMetaPro
         <span>
           {distanceKm === null ? libTexts.distanceUnavailable() : formatDistance(distanceKm, unit)}
         </span>
+        {!useVisitorLocation().isFallback && (
+          <PartBoundary waiting={null}>
+            <WalkTime cafe={cafe.id} />
+          </PartBoundary>
+        )}
       </div>
       <AskedOpenLine cafe={cafe} openAt={openAt} />
     </>
