@@ -19,6 +19,8 @@ export interface StreetLine {
   /** Null: it has none that we know. */
   name: string | null;
   class: StreetClass;
+  /** The town it lies in, where that is certain. */
+  town: string | undefined;
   /** Which source it is from, as the folder's README names it. */
   source: string;
   /** Whether cars drive in the direction of the line alone. */
@@ -31,6 +33,7 @@ export interface StreetLine {
 interface LineProperties {
   name?: string;
   class: StreetClass;
+  town?: string;
   src: string;
   oneway?: 1;
   tunnel?: 1;
@@ -46,6 +49,7 @@ export function readStreets(folder: string): StreetLine[] {
   return features.map(({ properties, geometry }) => ({
     name: properties.name ?? null,
     class: properties.class,
+    town: properties.town,
     source: properties.src,
     oneway: properties.oneway === 1,
     tunnel: properties.tunnel === 1,

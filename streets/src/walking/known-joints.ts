@@ -27,6 +27,7 @@ export function readGaps(folder: string): StreetLine[] {
     return {
       name: row[4]!,
       class: 'secondary',
+      town: undefined,
       source: 'reviewed',
       oneway: false,
       tunnel: false,
