@@ -1,11 +1,12 @@
 import type { StreetLine } from '../street-lines.ts';
 import type { Block } from './blocks.ts';
 import type { Corner } from './crossings.ts';
-import { type Parts, partOf } from './parts.ts';
+import { Parts, partOf } from './parts.ts';
 import { between, type Plane } from './plane.ts';
 import type { AddressRow, Pair } from './read-addresses.ts';
 import type { Segment } from './segments.ts';
 import { type Street, StreetTable } from './street-table.ts';
+import { WholeBlocks } from './whole-blocks.ts';
 
 export interface GatheredStreets {
   streets: readonly Street[];
@@ -14,6 +15,13 @@ export interface GatheredStreets {
   blocks: readonly Block[];
   /** The ends of lines and of blocks. */
   corners: readonly Corner[];
+}
+
+interface Region {
+  plane: Plane;
+  table: StreetTable;
+  parts: Parts;
+  wholeBlocks: WholeBlocks;
 }
 
 /** Nobody walks there, or looks for a place by it. */
@@ -28,13 +36,13 @@ const BLOCK_REACH = 5;
 export function gatherStreets(
   lines: readonly StreetLine[],
   rows: readonly AddressRow[],
-  parts: Parts,
   plane: Plane,
 ): GatheredStreets {
   const table = new StreetTable();
+  const parts = new Parts(rows, plane);
+  const region = { plane, table, parts, wholeBlocks: new WholeBlocks(rows, plane) };
   const walked = lines.filter(({ class: kind }) => !NOT_FOR_WALKING.has(kind));
-  const piecesOf = (some: readonly StreetLine[]) =>
-    some.map((line) => toPieces(line, table, parts, plane));
+  const piecesOf = (some: readonly StreetLine[]) => some.map((line) => toPieces(line, region));
   const major = piecesOf(walked.filter(({ class: kind }) => !MINOR.has(kind)));
   const minor = piecesOf(walked.filter(({ class: kind }) => MINOR.has(kind))).flat();
   const blocks = rows.map((row) => ({
@@ -61,16 +69,19 @@ export function gatherStreets(
   };
 }
 
-/** The straight pieces of a line, none if it has no name. */
-function toPieces(line: StreetLine, table: StreetTable, parts: Parts, plane: Plane): Segment[] {
+/** The straight pieces of a line, none if it has no name. Those that lie in another town are drawn there too. */
+function toPieces(line: StreetLine, region: Region): Segment[] {
   const { name, town, coordinates } = line;
   if (!name || coordinates.length < 2) return [];
-  const spots = coordinates.map((position) => plane.spot(position));
+  const spots = coordinates.map((position) => region.plane.spot(position));
   const half = Math.floor(spots.length / 2);
-  const partAt = parts.along(name, town, between(spots[half - 1]!, spots[half]!, 0.5));
-  return spots.slice(1).map((b, i) => {
+  const partAt = region.parts.along(name, town, between(spots[half - 1]!, spots[half]!, 0.5));
+  const isElsewhere = region.wholeBlocks.elsewhere(name, town);
+  return spots.slice(1).flatMap((b, i) => {
     const a = spots[i]!;
-    return { street: table.idOf(name, town, partAt(between(a, b, 0.5))), a, b };
+    const middle = between(a, b, 0.5);
+    if (isElsewhere(middle)) return [];
+    return [{ street: region.table.idOf(name, town, partAt(middle)), a, b }];
   });
 }
 

@@ -7,7 +7,6 @@ import { gatherStreets } from './gather-streets.ts';
 import type { Known } from './known.ts';
 import { NameIndex } from './name-index.ts';
 import { nameOf, type NearStreet, nearestStreets, type PositionName } from './name-position.ts';
-import { Parts } from './parts.ts';
 import type { Place } from './place.ts';
 import { Plane, type Point } from './plane.ts';
 import { readAddresses } from './read-addresses.ts';
@@ -52,7 +51,7 @@ function readKnown(folders: readonly string[]): Known {
   const rows = folders.flatMap(readAddresses);
   const [lng = 0, lat = 0] = lines[0]?.coordinates[0] ?? [];
   const plane = new Plane({ lat, lng });
-  const gathered = gatherStreets(lines, rows, new Parts(rows, plane), plane);
+  const gathered = gatherStreets(lines, rows, plane);
   const { streets } = gathered;
   const segments = new Segments(gathered.segments);
   const corners = distinct([...gathered.corners, ...sharedPoints(gathered.segments)]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Metres, openSmall, read } from './testing/small-region.ts';
+import { type Metres, openSmall, pointOf, read } from './testing/small-region.ts';
 
 const town = 'Milltown';
 const numbers = [2, 8, 1, 7] as const;
@@ -45,6 +45,27 @@ test('a street without blocks is in the part around it, in its own town only', (
     'street Elm Rd, Milltown',
     'street Elm St, West, Milltown',
   ]);
+});
+
+test('a line of another town beside a block with numbers on both sides is not that town’s', () => {
+  const streets = [
+    { name: 'Saint Paul St', town, line: [from, middle] },
+    {
+      name: 'St Paul Street',
+      town: 'Harbor',
+      line: [
+        [0, 5],
+        [500, 5],
+        [900, 5],
+      ],
+    },
+  ] as const;
+  const block = { town, street: 'Saint Paul St', from, to: middle };
+  const whole = openSmall({ streets, addresses: [{ ...block, numbers }] });
+  expect(whole.nameOf(pointOf([250, 7]))).toMatchObject({ town });
+  expect(whole.nameOf(pointOf([800, 7]))).toMatchObject({ town: 'Harbor' });
+  const border = openSmall({ streets, addresses: [{ ...block, numbers: [0, 0, 1, 7] }] });
+  expect(border.nameOf(pointOf([250, 7]))).toMatchObject({ town: 'Harbor' });
 });
 
 test('an area that is the town’s own name is no part', () => {
