@@ -77,17 +77,21 @@ function addJoint(clusters: Cluster[], { a, b, spot }: Crossing): void {
 
 /** The points that pieces of two streets share. */
 export function sharedPoints(segments: readonly Segment[]): Corner[] {
-  const first = new Map<string, number>();
-  const shared = new Map<string, Corner>();
+  // By their east: a pair of numbers is no key, and a text of both takes long to make.
+  const first = new Map<number, Corner[]>();
+  const shared = new Set<Corner>();
   for (const { street, a, b } of segments) {
     for (const spot of [a, b]) {
-      const key = `${spot.x},${spot.y}`;
-      const known = first.get(key);
-      if (known === undefined) first.set(key, street);
-      else if (known !== street) shared.set(key, { street, spot, reach: SHARED_POINT });
+      const column = first.get(spot.x);
+      const known = column?.find((corner) => corner.spot.y === spot.y);
+      if (known && known.street !== street) shared.add(known);
+      if (known) continue;
+      const corner = { street, spot, reach: SHARED_POINT };
+      if (column) column.push(corner);
+      else first.set(spot.x, [corner]);
     }
   }
-  return [...shared.values()];
+  return [...shared];
 }
 
 /** Each corner of a street once, with its longest reach. */

@@ -52,9 +52,10 @@ export function gatherStreets(
     numbers: [...sideOf(row.left), ...sideOf(row.right)],
   }));
   // A street that has addresses and no line is where its blocks are.
-  const drawn = new Set([...major.flat(), ...minor].map(({ street }) => street));
+  const all = major.flat();
+  const drawn = new Set([...all, ...minor].map(({ street }) => street));
   const undrawn = blocks.filter(({ street }) => !drawn.has(street));
-  const segments = [...major.flat(), ...undrawn];
+  const segments = all.concat(undrawn);
   const named = new Set(segments.map(({ street }) => street));
   return {
     streets: table.measured([...segments, ...minor]),

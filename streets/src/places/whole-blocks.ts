@@ -16,23 +16,42 @@ interface WholeBlock {
  * which is in two towns.
  */
 export class WholeBlocks {
-  readonly #byName = new Map<string, WholeBlock[]>();
+  readonly #byKey = new Map<string, WholeBlock[]>();
+  /** Every name that was asked for, with its key. */
+  readonly #keys = new Map<string, string>();
 
   constructor(rows: readonly AddressRow[], plane: Plane) {
     for (const { street, town, left, right, a, b } of rows) {
       if (!hasNumbers(left) || !hasNumbers(right)) continue;
       const block = { town, a: plane.spot(a), b: plane.spot(b) };
-      const same = this.#byName.get(keyOf(street));
+      const key = this.#keyOf(street);
+      const same = this.#byKey.get(key);
       if (same) same.push(block);
-      else this.#byName.set(keyOf(street), [block]);
+      else this.#byKey.set(key, [block]);
     }
   }
 
   /** Says of the spots along a street whether they are in another town than the line's source has them. */
   elsewhere(name: string, town: string | undefined): (spot: Spot) => boolean {
-    const others = (this.#byName.get(keyOf(name)) ?? []).filter((block) => block.town !== town);
-    return (spot) => others.some(({ a, b }) => metresFromLine(spot, a, b) <= SAME_LINE);
+    const others = (this.#byKey.get(this.#keyOf(name)) ?? []).filter(
+      (block) => block.town !== town,
+    );
+    return (spot) => others.some((block) => isAlong(block, spot));
   }
+
+  #keyOf(name: string): string {
+    const key = this.#keys.get(name) ?? keyOf(name);
+    this.#keys.set(name, key);
+    return key;
+  }
+}
+
+function isAlong({ a, b }: WholeBlock, spot: Spot): boolean {
+  // Most are far away, which the box around a block says sooner.
+  if (spot.x < Math.min(a.x, b.x) - SAME_LINE || spot.x > Math.max(a.x, b.x) + SAME_LINE) {
+    return false;
+  }
+  return metresFromLine(spot, a, b) <= SAME_LINE;
 }
 
 function hasNumbers([from, to]: Pair): boolean {
