@@ -28,6 +28,7 @@ const DATA = [
   'streets/boston/crossings.csv',
   'streets/boston/gaps.csv',
   'streets/boston/streets.geojson',
+  'streets/boston/transit.geojson',
   'streets/boston-osm/crossings.csv',
   'streets/boston-osm/streets.geojson',
   'web/src/styles/tints.css',

@@ -20,7 +20,7 @@ export interface StreetLine {
   name: string | null;
   class: StreetClass;
   /** The town it lies in, where that is certain. */
-  town: string | undefined;
+  town?: string | undefined;
   /** Which source it is from, as the folder's README names it. */
   source: string;
   /** Whether cars drive in the direction of the line alone. */

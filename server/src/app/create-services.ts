@@ -69,6 +69,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       }),
   });
   const uncachedReads = new TokenBuckets(UNCACHED_READS, now);
+  const streets = new Streets();
   const transport = parts.transport ?? openTransport(settings);
   const services: Services = {
     settings,
@@ -101,8 +102,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       zone: () => catalogue.snapshot.zone,
       onError,
     }),
-    streets: new Streets(),
-    places: new PlaceSources(settings, parts.places),
+    streets,
+    places: new PlaceSources(settings, streets, parts.places),
     background,
     now,
     random,

@@ -24,6 +24,7 @@ import {
 } from '../features/imports/mapping/mappings-repository.ts';
 import type { FoundRow } from '../integrations/places/found.ts';
 import { PlaceSources } from '../integrations/places/sources.ts';
+import { Streets } from '../integrations/streets/streets.ts';
 import { chooseColumns, readMapping } from './choose-columns.ts';
 import { openExistingDatabase } from './existing-database.ts';
 import * as texts from './texts.ts';
@@ -148,7 +149,7 @@ export async function runImportCommand(
   const given = map ? await readMapping(resolve(folder, map)) : null;
   const database = await openExistingDatabase(settings);
   const now = () => database.now();
-  const places = new PlaceSources(settings);
+  const places = new PlaceSources(settings, new Streets());
   const onError = (error: unknown) => print(summarise((error as Error).cause ?? error));
   const jobs = new JobRunner({ database, now, onError });
   const services = { database, jobs, logger: silentLogger, now, places };

@@ -27,7 +27,6 @@ export function readGaps(folder: string): StreetLine[] {
     return {
       name: row[4]!,
       class: 'secondary',
-      town: undefined,
       source: 'reviewed',
       oneway: false,
       tunnel: false,

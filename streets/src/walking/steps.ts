@@ -1,4 +1,4 @@
-export type Turn =
+type Turn =
   | 'start'
   | 'straight'
   | 'slight-left'

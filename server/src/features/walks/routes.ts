@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts';
 /** @throws AppError RATE_LIMITED */
 function findWalk({ services, client }: Context, { from, to }: WalkRequest): Promise<Walk> {
   services.uncachedReads.take(client.ip);
-  return services.streets.walk(from, to);
+  return services.streets.ask('walk', { from, to });
 }
 
 /** @throws AppError RATE_LIMITED */
@@ -24,10 +24,8 @@ async function listWalkTimes(
     const at = cafe && position(cafe);
     return at ? [{ id, at }] : [];
   });
-  const lengths = await services.streets.lengths(
-    from,
-    placed.map(({ at }) => at),
-  );
+  const to = placed.map(({ at }) => at);
+  const lengths = await services.streets.ask('lengths', { from, to });
   return placed.map(({ id }, i) => {
     const length = lengths[i]!;
     return {

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '@cortado/contract';
+import { distanceKm, type Place, type Point } from '@cortado/contract';
 import { tokenize } from '@cortado/search/text/fold';
+import type { Place as StreetPlace } from '@cortado/streets/places/place';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../../core/errors.ts';
 import { repoRoot } from '../../core/repo-root.ts';
 import { BUNDLED_SOURCE, type SeedCafe } from '../../seed/seed-cafes.ts';
 import { readLicensedCafes } from '../../seed/seed-licences.ts';
+import type { Streets } from '../streets/streets.ts';
 import type { PlacesSource } from './source.ts';
 import * as texts from './texts.ts';
 
 const MAX_SUGGESTIONS = 6;
+/** So that a city of that name has room. */
+const MAX_STREETS = 4;
+/** How far the middle of an area may be from a place in it. */
+const MAX_AREA_KM = 1.5;
+/** Of the bundled streets. */
+const STATE = 'MA';
 /** Words that people add after the name of a place, and that say nothing more. */
 const COUNTRY = new Set(['usa', 'us', 'united', 'states', 'of', 'america']);
 
@@ -109,8 +117,30 @@ async function isCity(location: string): Promise<boolean> {
   return location !== '' && found;
 }
 
+/** The area whose middle is nearest; empty where none is near. */
+function areaAt(at: Point): string {
+  const away = localPlaces().areas.map(({ place }) => ({
+    name: place.neighborhood,
+    km: distanceKm(at, { lat: place.latitude, lng: place.longitude }),
+  }));
+  const [nearest] = away.toSorted((a, b) => a.km - b.km);
+  return nearest && nearest.km < MAX_AREA_KM ? nearest.name : '';
+}
+
+/** An address, a street, a crossing or a station of the bundled streets. */
+function streetPlace({ name, kind, town, part, at }: StreetPlace): KnownPlace {
+  const called = kind === 'station' ? texts.station(name) : name;
+  const label = [called, part, town && `${town}, ${STATE}`].filter(Boolean).join(', ');
+  const neighborhood = areaAt(at) || (part ?? town ?? '');
+  return knownPlace(label, { latitude: at.lat, longitude: at.lng, neighborhood });
+}
+
+/** Whether an address names the town of a place, or its part: other towns have streets of that name. */
+const isNamed = (words: readonly string[], { town, part }: StreetPlace) =>
+  [town, part].some((name) => name && tokenize(name).every((word) => words.includes(word)));
+
 /** What ships with the product: no key, no network. */
-export const bundledSource: PlacesSource = {
+export const bundledSource = (streets: Streets): PlacesSource => ({
   name: BUNDLED_SOURCE,
   label: texts.sourceBundled,
   credit: 'City names: GeoNames, CC BY 4.0',
@@ -135,9 +165,13 @@ export const bundledSource: PlacesSource = {
     const near = (kind === 'city' ? areas : [...addresses, ...areas]).filter((one) =>
       begins(one, wanted),
     );
+    const limit = MAX_STREETS;
+    const mapped = kind === 'city' ? [] : await streets.ask('complete', { text: q, limit });
     const found = (await usCities()).filter((one) => begins(one, wanted)).slice(0, MAX_SUGGESTIONS);
     const inOrder =
-      kind === 'city' ? [...found.slice(0, 3), ...near, ...found.slice(3)] : [...near, ...found];
+      kind === 'city'
+        ? [...found.slice(0, 3), ...near, ...found.slice(3)]
+        : [...near, ...mapped.slice(0, MAX_STREETS).map(streetPlace), ...found];
     const byLabel = new Map(
       inOrder.map(({ label, place }) => [label, { id: label, label, place }]),
     );
@@ -152,7 +186,6 @@ export const bundledSource: PlacesSource = {
     return found.place;
   },
 
-  /** It knows no addresses but those of its cafes. */
   async locate(address) {
     const words = tokenize(address);
     const found = localPlaces().addresses.find(
@@ -160,6 +193,11 @@ export const bundledSource: PlacesSource = {
         words.every((word) => own.includes(word)) &&
         tokenize(label.split(',')[0]!).every((word, at) => word === words[at]),
     );
-    return found ? { latitude: found.place.latitude, longitude: found.place.longitude } : null;
+    if (found) return { latitude: found.place.latitude, longitude: found.place.longitude };
+    const places = await streets.ask('complete', { text: address, limit: MAX_SUGGESTIONS });
+    const named = places.filter((one) => one.kind === 'address' && isNamed(words, one));
+    // A town may have several streets of a name, in parts that the address does not say.
+    const [only, other] = named;
+    return only && !other ? { latitude: only.at.lat, longitude: only.at.lng } : null;
   },
-};
+});

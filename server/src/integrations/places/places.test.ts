@@ -263,12 +263,36 @@ describe('the bundled places', () => {
     ['q=camb&kind=city', 'Cambridge, MA'],
     ['q=505+washington', '505 Washington St, Boston, MA 02111'],
     ['q=jamaica', 'Jamaica Plain, Boston, MA'],
-    ['q=seattle', 'Seattle, WA'],
+    ['q=spokane', 'Spokane, WA'],
   ])('complete %s', async (query, label) => {
     const [first] = await suggest(query);
     expect(first).toMatchObject({ label, place: { latitude: expect.any(Number) } });
     const placed = await admin.send('GET', `/api/admin/place?id=${encodeURIComponent(label)}`);
     expect(placed.json()).toEqual(first!.place);
+  });
+
+  it.each([
+    ['25 thorndike', '25 Thorndike St, Cambridge, MA', [42.3703, -71.0798]],
+    ['newbury & exeter', 'Newbury St & Exeter St, Boston, MA', [42.3504, -71.0803]],
+    ['kendall mit', 'Kendall/MIT station, Cambridge, MA', [42.3625, -71.0862]],
+    ['seattle st', 'Seattle St, Allston-Brighton, Boston, MA', [42.3594, -71.1226]],
+  ] as const)('find %s on the map', async (text, label, [latitude, longitude]) => {
+    const [first] = await suggest(`q=${encodeURIComponent(text)}`);
+    expect(first).toMatchObject({
+      label,
+      place: {
+        address: label,
+        latitude: expect.closeTo(latitude, 2),
+        longitude: expect.closeTo(longitude, 2),
+      },
+    });
+  });
+
+  it('say which street of a name they mean, and have room for a city of that name', async () => {
+    const labels = (await suggest('q=505+washington+st')).map(({ label }) => label);
+    expect(labels).toContain('505 Washington St, Dorchester, Boston, MA');
+    expect(labels).toContain('505 Washington St, Allston-Brighton, Boston, MA');
+    expect((await suggest('q=seattle')).map(({ label }) => label)).toContain('Seattle, WA');
   });
 
   it('know no city abroad, and no nonsense', async () => {
@@ -280,11 +304,15 @@ describe('the bundled places', () => {
     expect((await admin.send('GET', '/api/admin/place?id=nope')).statusCode).toBe(404);
   });
 
-  it('know where the bundled cafes are, and no other address', async () => {
+  it('know where the bundled cafes and other addresses are, but no street that may be another one', async () => {
     const source = test.services.places.get();
     expect(await source.locate('505 WASHINGTON ST, Boston, 02111')).toEqual({
       latitude: 42.35466,
       longitude: -71.06168,
+    });
+    expect(await source.locate('25 Thorndike St, Cambridge, MA 02141')).toEqual({
+      latitude: expect.closeTo(42.37, 2),
+      longitude: expect.closeTo(-71.08, 2),
     });
     for (const address of ['507 Washington St, Boston', '505 Washington St, Salem', 'Boston', '']) {
       expect(await source.locate(address)).toBeNull();

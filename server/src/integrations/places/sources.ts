@@ -6,6 +6,7 @@ import { bundledSource } from './bundled-source.ts';
 import type { FetchParts } from './fetch-json.ts';
 import { googleSource } from './google-source.ts';
 import { osmSource } from './osm-source.ts';
+import type { Streets } from '../streets/streets.ts';
 import type { PlacesSource } from './source.ts';
 
 /** The key of Places: its own, or the map's if Google is the provider. */
@@ -21,10 +22,10 @@ export interface PlacesParts extends FetchParts {
 export class PlaceSources {
   readonly all: readonly PlacesSource[];
 
-  constructor(settings: Settings, parts: PlacesParts = {}) {
+  constructor(settings: Settings, streets: Streets, parts: PlacesParts = {}) {
     const { PLACES_PROVIDER: wanted, OVERPASS_URL, PHOTON_URL } = settings;
     const key = googlePlacesKey(settings);
-    const usable: PlacesSource[] = [bundledSource];
+    const usable: PlacesSource[] = [bundledSource(streets)];
     if (wanted === 'osm' || OVERPASS_URL || PHOTON_URL) {
       usable.push(osmSource({ overpassUrl: OVERPASS_URL, photonUrl: PHOTON_URL, ...parts }));
     }

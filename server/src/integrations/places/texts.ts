@@ -8,3 +8,5 @@ export const rowNoLongitude = 'The longitude is missing or not between -180 and 
 export const rowZero = 'The position is missing: 0, 0 is in the sea.';
 export const rowBadWebsite = 'The website is not an http or https address.';
 export const rowNoAddress = 'The address and neighborhood are missing.';
+
+export const station = (name: string) => (/\bstation$/i.test(name) ? name : `${name} station`);

@@ -1,13 +1,25 @@
 import { parentPort } from 'node:worker_threads';
+import { type OpenStreets, STREET_CALLS, type StreetCall } from './street-calls.ts';
+import { openPlaces } from '@cortado/streets/places/open-places';
 import { readWalkGraph } from '@cortado/streets/walking/read-walk-graph';
-import { answerWalks, type WalkQuestion } from './answer-walks.ts';
 
-let graph: ReturnType<typeof readWalkGraph> | null = null;
+interface Asked {
+  folders: readonly string[];
+  call: StreetCall;
+  input: never;
+}
 
-parentPort!.on(
-  'message',
-  ({ folders, question }: { folders: string[]; question: WalkQuestion }) => {
-    graph ??= readWalkGraph(folders);
-    parentPort!.postMessage(answerWalks(graph, question));
-  },
-);
+/** What was opened for an earlier question. */
+const open: Partial<OpenStreets> = {};
+
+parentPort!.on('message', ({ folders, call, input }: Asked) => {
+  const streets: OpenStreets = {
+    get graph() {
+      return (open.graph ??= readWalkGraph(folders));
+    },
+    get places() {
+      return (open.places ??= openPlaces(folders));
+    },
+  };
+  parentPort!.postMessage(STREET_CALLS[call](streets, input));
+});

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import type { Point } from '@cortado/contract';
-import type { Walk } from '@cortado/contract/walks';
 import { repoRoot } from '../../core/repo-root.ts';
 import { newWorker } from '../../core/start-script.ts';
-import type { WalkLength, WalkQuestion } from './answer-walks.ts';
+import type { StreetAnswer, StreetCall, StreetInput } from './street-calls.ts';
 
 const SCRIPT = {
   bundled: new URL('./streets-worker.js', import.meta.url),
@@ -27,26 +25,17 @@ export class Streets {
   #worker: Worker | null = null;
   #waiting: Waiting[] = [];
 
-  /** How far it is on foot from a point to others, in their order. */
-  lengths(from: Point, to: readonly Point[]): Promise<WalkLength[]> {
-    return this.#ask({ from, to, isRoute: false }) as Promise<WalkLength[]>;
-  }
-
-  /** The way on foot from one point to another. */
-  walk(from: Point, to: Point): Promise<Walk> {
-    return this.#ask({ from, to: [to], isRoute: true }) as Promise<Walk>;
+  /** @param call one of `STREET_CALLS` */
+  ask<Call extends StreetCall>(call: Call, input: StreetInput<Call>): Promise<StreetAnswer<Call>> {
+    const worker = (this.#worker ??= this.#start());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve: resolve as Waiting['resolve'], reject });
+      worker.postMessage({ folders: FOLDERS, call, input });
+    });
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate();
-  }
-
-  #ask(question: WalkQuestion): Promise<unknown> {
-    const worker = (this.#worker ??= this.#start());
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-      worker.postMessage({ folders: FOLDERS, question });
-    });
   }
 
   #start(): Worker {
