@@ -61,9 +61,9 @@ describe('the tiles of Boston', () => {
     expect(roads).toContainEqual(expect.objectContaining({ tunnel: 1, ref: '93' }));
   });
 
-  it('have water without shores inside, parks, transit and its stations', async () => {
+  it('have water with its shores, parks, transit and its stations', async () => {
     const tile = await tileAt(archives[0]!, 13, -71.0711, 42.3541);
-    expect(propertiesIn(tile, 'water')).toHaveLength(1);
+    expect(propertiesIn(tile, 'water').length).toBeGreaterThan(0);
     expect(propertiesIn(tile, 'shores').length).toBeGreaterThan(0);
     expect(propertiesIn(tile, 'parks')).toContainEqual(expect.objectContaining({ type: 'park' }));
     expect(propertiesIn(tile, 'transit').map(({ line }) => line)).toContain('Green');

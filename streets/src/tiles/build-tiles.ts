@@ -47,7 +47,7 @@ export async function buildTiles(folder: string): Promise<Buffer> {
     parks: park.parks,
     roads,
     ...rail,
-    places: [...labels, ...sea.names, ...park.names],
+    places: [...labels, ...park.names],
   };
   return makeArchive(boxOf(Object.values(layers).flat()), ZOOMS, layers);
 }

@@ -1,6 +1,5 @@
-import type { Feature, MultiPolygon, Position } from 'geojson';
+import type { Feature, Position } from 'geojson';
 import polylabel from 'polylabel';
-import { union } from 'polyclip-ts';
 import { readFeatures, textOf } from './read-features.ts';
 
 type Rings = Position[][];
@@ -22,7 +21,7 @@ const signedArea = (ring: readonly Position[]) =>
 const areaOf = (rings: Rings) => Math.abs(signedArea(rings[0]!));
 
 /** A name in the widest place of the largest part, from a zoom at which that is wide enough. */
-function nameIn(feature: Feature, kind: string): Feature[] {
+function nameIn(feature: Feature): Feature[] {
   const name = textOf(feature, 'name');
   const largest = partsOf(feature).toSorted((a, b) => areaOf(b) - areaOf(a))[0];
   if (name === '' || !largest) return [];
@@ -32,7 +31,7 @@ function nameIn(feature: Feature, kind: string): Feature[] {
   return [
     {
       type: 'Feature',
-      properties: { kind, name, size, from },
+      properties: { kind: 'park', name, size, from },
       geometry: { type: 'Point', coordinates },
     },
   ];
@@ -51,7 +50,7 @@ export async function parkLayers(folder: string) {
     const from = type === 'plaza' || type === 'garden' ? 13 : type === 'cemetery' ? 12 : 9;
     return { ...feature, properties: { type, from } };
   });
-  return { parks, names: found.flatMap((feature) => nameIn(feature, 'park')) };
+  return { parks, names: found.flatMap((feature) => nameIn(feature)) };
 }
 
 /** A ring without the stretches along the edge of what is known, as lines. */
@@ -65,20 +64,17 @@ function shoreOf(ring: readonly Position[], isEdge: (point: Position) => boolean
   return lines.filter(({ length }) => length > 1);
 }
 
-/** Water as one area, so that no shore is drawn within it, and its shores, which have the water on their left. */
+/** Water, whose areas touch each other nowhere, and its shores, which have the water on their left. */
 export async function waterLayers(folder: string) {
-  const found = await readFeatures(folder, 'water');
-  const [first, ...others] = found.map((feature) => partsOf(feature) as [number, number][][][]);
-  if (!first) return { water: [], shores: [], names: [] };
-  const parts: Rings[] = union(first, ...others);
-  const outline = parts.toSorted((a, b) => areaOf(b) - areaOf(a))[0]![0]!;
+  const water = await readFeatures(folder, 'water');
+  const all = water.flatMap(partsOf);
+  const outline = all.toSorted((a, b) => areaOf(b) - areaOf(a))[0]?.[0] ?? [];
   const lngs = outline.map(([lng = 0]) => lng);
   const lats = outline.map(([, lat = 0]) => lat);
   const ends = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)];
   const edges = new Set(ends);
   const isEdge = ([lng = 0, lat = 0]: Position) => edges.has(lng) || edges.has(lat);
-  const geometry: MultiPolygon = { type: 'MultiPolygon', coordinates: parts };
-  const shores = parts.flatMap((rings) =>
+  const shores = all.flatMap((rings) =>
     rings.flatMap((ring, i) => {
       const isOuter = i === 0;
       const turned = signedArea(ring) > 0 === isOuter ? ring : ring.toReversed();
@@ -89,9 +85,5 @@ export async function waterLayers(folder: string) {
       }));
     }),
   );
-  const water: Feature[] = [{ type: 'Feature', properties: {}, geometry }];
-  const labels = await readFeatures(folder, 'labels');
-  const written = new Set(labels.map((label) => textOf(label, 'name')));
-  const unwritten = found.filter((feature) => !written.has(textOf(feature, 'name')));
-  return { water, shores, names: unwritten.flatMap((feature) => nameIn(feature, 'water')) };
+  return { water, shores };
 }

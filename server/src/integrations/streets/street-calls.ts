@@ -12,7 +12,7 @@ export interface OpenStreets {
 }
 
 /** Metres along the streets; a third more than the straight line where no streets are known; null: no way is known. */
-export type WalkLength = { metres: number; isAbout: boolean } | null;
+type WalkLength = { metres: number; isAbout: boolean } | null;
 
 /** How much longer a way through streets is than the straight line, about. */
 const DETOUR = 1.3;
@@ -31,12 +31,12 @@ const snap = (graph: WalkGraph, { lat, lng }: Point) => graph.snap([lng, lat]);
 /** How far some points are on foot, in their order. */
 function lengths({ graph }: OpenStreets, { from, to }: { from: Point; to: readonly Point[] }) {
   const origin = snap(graph, from);
-  const walk = origin && graph.walksFrom(origin);
+  const walks = origin && graph.walksFrom(origin);
   return to.map((point): WalkLength => {
     if (!isCovered(graph, from) || !isCovered(graph, point))
       return { metres: about(from, point), isAbout: true };
     const end = snap(graph, point);
-    const metres = end && walk ? walk.metresTo(end) : null;
+    const metres = end && walks ? walks.metresTo(end) : null;
     return metres === null ? null : { metres, isAbout: false };
   });
 }
