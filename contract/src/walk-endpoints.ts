@@ -1,7 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
-import { walk, walkRequest, walkTimes, walkTimesRequest } from './walks.ts';
+import {
+  positionName,
+  positionRequest,
+  walk,
+  walkRequest,
+  walkTimes,
+  walkTimesRequest,
+} from './walks.ts';
 
-/** Ways on foot. Positions are in bodies, so that no address and no log has them. */
+/** Ways on foot, and what a position is near. Positions are in bodies, so that no address and no log has them. */
 export const walkEndpoints = {
   findWalk: {
     method: 'POST',
@@ -18,5 +25,13 @@ export const walkEndpoints = {
     summary: 'How many minutes it is on foot from a position to some cafes. It changes nothing.',
     body: walkTimesRequest,
     answer: walkTimes,
+  },
+  namePosition: {
+    method: 'POST',
+    path: '/api/position-name',
+    access: 'everyone',
+    summary: 'The street that a position is at, and the one that crosses it. It changes nothing.',
+    body: positionRequest,
+    answer: positionName,
   },
 } as const satisfies Record<string, Endpoint>;

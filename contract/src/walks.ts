@@ -57,6 +57,21 @@ export const walk = z.discriminatedUnion('kind', [
 ]);
 export type Walk = z.output<typeof walk>;
 
+export const positionRequest = z.strictObject({ at: point });
+
+/** What a position is near; null where no street is near that we know. */
+export const positionName = z
+  .object({
+    /** The nearest street. */
+    street: z.string(),
+    /** The street that meets it next to the position. */
+    cross: z.string().optional(),
+    town: z.string().optional(),
+    part: z.string().optional(),
+  })
+  .nullable();
+export type PositionName = z.output<typeof positionName>;
+
 export const walkTimesRequest = z.strictObject({
   from: point,
   cafes: z.array(z.int().positive()).max(MAX_CAFES),

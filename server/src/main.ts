@@ -156,6 +156,7 @@ async function start(): Promise<void> {
   await app.listen({ port: settings.PORT, host: settings.HOST }).catch(explainListening(settings));
   const { port } = app.server.address() as { port: number };
   say(listening(settings, port));
+  services.streets.open();
   if (WILDCARDS.has(settings.HOST) && settings.isAppUrlUnset)
     say(`APP_URL is not set, so links in mails lead to ${settings.APP_URL}`);
 }

@@ -33,6 +33,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   understand: EVERYONE,
   findWalk: EVERYONE,
   listWalkTimes: EVERYONE,
+  namePosition: EVERYONE,
   listSimilarCafes: EVERYONE,
   previewHours: EVERYONE,
   subscribeNewsletter: EVERYONE,

@@ -146,6 +146,7 @@ export type ApiKey = readonly [
     | 'POST /api/hours/preview'
     | 'POST /api/walk'
     | 'POST /api/walk-times'
+    | 'POST /api/position-name'
     | 'POST /api/user/two-step/secret'
     | 'POST /api/admin/imports/columns',
   input?: object,

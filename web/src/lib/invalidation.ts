@@ -135,6 +135,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
 
   'POST /api/walk': [],
   'POST /api/walk-times': [],
+  'POST /api/position-name': [],
   'POST /api/cafes/{id}/answers': ['GET /api/cafes/{id}', ACTIVITY],
   'POST /api/cafes/{id}/reports': QUEUE,
   'POST /api/suggestions': QUEUE,

@@ -1,5 +1,12 @@
 import { position } from '@cortado/contract/position';
-import type { Walk, WalkRequest, WalkTimes, walkTimesRequest } from '@cortado/contract/walks';
+import type {
+  PositionName,
+  positionRequest,
+  Walk,
+  WalkRequest,
+  WalkTimes,
+  walkTimesRequest,
+} from '@cortado/contract/walks';
 import { walkMinutes } from '@cortado/streets/walking/route';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -36,7 +43,17 @@ async function listWalkTimes(
   });
 }
 
+/** @throws AppError RATE_LIMITED */
+function namePosition(
+  { services, client }: Context,
+  { at }: z.output<typeof positionRequest>,
+): Promise<PositionName> {
+  services.uncachedReads.take(client.ip);
+  return services.streets.ask('nameOf', at);
+}
+
 export function walkRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'findWalk', (context, { body }) => findWalk(context, body));
+  route(app, services, 'namePosition', (context, { body }) => namePosition(context, body));
   route(app, services, 'listWalkTimes', (context, { body }) => listWalkTimes(context, body));
 }

@@ -68,6 +68,15 @@ describe('ways on foot', () => {
     expect(found).toMatchObject({ kind: 'streets', minutes: time!.minutes });
   });
 
+  it('begin at a corner that has a name, and none in the water', async () => {
+    const nameOf = async (at: object) => (await send('/api/position-name', { at })).json<unknown>();
+    expect(await nameOf({ lat: 42.35118, lng: -71.07672 })).toMatchObject({
+      street: 'Newbury St',
+      town: 'Boston',
+    });
+    expect(await nameOf(HARBOR)).toBeNull();
+  });
+
   it.each([
     ['no positions', {}],
     ['a position beyond the earth', { from: { lat: 91, lng: 0 }, to: COPLEY }],

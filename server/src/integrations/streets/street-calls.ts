@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '@cortado/contract';
-import type { Walk } from '@cortado/contract/walks';
+import type { PositionName, Walk } from '@cortado/contract/walks';
 import type { Place } from '@cortado/streets/places/place';
 import type { Places } from '@cortado/streets/places/open-places';
 import { walkMinutes } from '@cortado/streets/walking/route';
@@ -58,8 +58,19 @@ const complete = (
   { text, limit }: { text: string; limit: number },
 ): Place[] => places.complete(text, { limit });
 
+/** What a position is near; null: no street is near. */
+function nameOf({ places }: OpenStreets, at: Point): PositionName {
+  const named = places.nameOf(at);
+  if (!named) return null;
+  const { street, cross, town, part } = named;
+  return { street, ...(cross && { cross }), ...(town && { town }), ...(part && { part }) };
+}
+
+/** Opens all, so that no visitor waits for it. */
+const open = ({ graph, places }: OpenStreets, _input: null) => Boolean(graph && places);
+
 /** What the thread of the streets answers. */
-export const STREET_CALLS = { lengths, walk, complete };
+export const STREET_CALLS = { open, lengths, walk, complete, nameOf };
 
 export type StreetCall = keyof typeof STREET_CALLS;
 export type StreetInput<Call extends StreetCall> = Parameters<(typeof STREET_CALLS)[Call]>[1];

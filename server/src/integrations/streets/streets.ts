@@ -12,6 +12,9 @@ const SCRIPT = {
 /** Each has a licence of its own. */
 const FOLDERS = ['boston', 'boston-osm'].map((name) => join(repoRoot, 'streets', name));
 
+/** What stays are some megabytes; reading the files makes much garbage, which is collected early. */
+const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
+
 interface Waiting {
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
@@ -19,7 +22,7 @@ interface Waiting {
 
 /**
  * The streets of the directory's city, in a thread of their own: joining them takes a second. It begins with the first
- * question, and answers in the order of the questions.
+ * question, and answers in the order of the questions; `open` is one.
  */
 export class Streets {
   #worker: Worker | null = null;
@@ -34,12 +37,17 @@ export class Streets {
     });
   }
 
+  /** Opens them, so that no visitor waits for it. A failure is that of the next question. */
+  open(): void {
+    this.ask('open', null).catch(() => {});
+  }
+
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
 
   #start(): Worker {
-    const worker = newWorker(SCRIPT);
+    const worker = newWorker(SCRIPT, { resourceLimits: LIMITS });
     // It does not hold up the end of the process.
     worker.unref();
     worker.on('message', (answer: unknown) => this.#waiting.shift()?.resolve(answer));
