@@ -54,6 +54,39 @@ describe("'Show my location'", () => {
   });
 });
 
+describe('where the visitor is', () => {
+  const COPLEY = { latitude: 42.34997, longitude: -71.0772 };
+
+  it('rows have the minutes on foot beside the miles, asked for together and in no address', async () => {
+    const page = await visit('about:blank', { location: COPLEY });
+    const asked: { url: string; cafes: number[] }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/walk-times')) return;
+      asked.push({
+        url: request.url(),
+        cafes: (request.postDataJSON() as { cafes: number[] }).cafes,
+      });
+    });
+    await page.goto('/?area=Back+Bay');
+    const rows = page.locator('li[data-cafe]');
+    await expect.poll(() => rows.getByText(/^\d+ min walk$/).count()).toBe(await rows.count());
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.cafes).toHaveLength(await rows.count());
+    expect(page.url()).not.toContain('42.3');
+  });
+
+  it('a cafe across the harbor has miles and no walk', async () => {
+    const maverick = { latitude: 42.36911, longitude: -71.03953 };
+    const page = await visit('/?area=Back+Bay', { location: maverick });
+    const rows = page.locator('li[data-cafe]');
+    const answered = page.waitForResponse(/walk-times/);
+    await rows.first().getByText(/ mi$/).waitFor();
+    await answered;
+    await quiet(page);
+    expect(await rows.getByText(/min walk/).count()).toBe(0);
+  });
+});
+
 describe("'Search this area'", () => {
   it('leaves the map where it is', async () => {
     const page = await visit('/', { location: CAMBRIDGE });

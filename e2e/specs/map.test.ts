@@ -21,6 +21,25 @@ describe('the map', () => {
     expect(names.every((name) => /^\d+ cafés/.test(name))).toBe(true);
   });
 
+  it('has the cafes of the page as pins with their ranks, none of which covers another', async () => {
+    const page = await visit('/?area=Back+Bay');
+    const map = new MapView(page);
+    await map.marker('1. ').first().waitFor();
+    const ranks = await page.locator('li[data-cafe]').count();
+    expect(ranks).toBeGreaterThan(5);
+    const boxes = await Promise.all(
+      Array.from({ length: ranks }, async (_, i) => {
+        const pin = map.container.getByRole('button', { name: new RegExp(`^${i + 1}\\. `) });
+        return (await pin.locator('> *').boundingBox())!;
+      }),
+    );
+    const middles = boxes.map(({ x, y, width }) => ({ x: x + width / 2, y }));
+    const gaps = middles.flatMap((one, i) =>
+      middles.slice(i + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(20);
+  });
+
   it('opens a cluster where it is pressed', async () => {
     const { page } = new Discovery(await visit('/?area=all'));
     const map = new MapView(page);

@@ -31,6 +31,12 @@ describe('what a map shows first', () => {
     expect(north).toBeLessThanOrEqual(42.4);
   });
 
+  it('has all cafes of the list’s page', () => {
+    const pins = [place(99, 42.1, -71.3)];
+    const [west, south] = frameOf({ ...NONE, pins, places: city(98) }, ALL)!.box;
+    expect([west, south]).toEqual([-71.3, 42.1]);
+  });
+
   it('has its middle where half of the cafes are on each side, those of clusters too', () => {
     const clusters = [{ id: 'a', at: { lat: 43, lng: -70 }, count: 30, bounds: ALL }];
     expect(frameOf({ ...NONE, places: city(20), clusters }, ALL)).toEqual({

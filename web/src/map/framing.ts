@@ -25,7 +25,7 @@ export interface Frame {
 }
 
 /**
- * Where the cafes are: the box of all, without the few farthest ones of many.
+ * Where the cafes are: the box of all, without the few farthest ones of many, but with those that the list has beside it.
  * @param bounds the box of all, those out of sight too; null where there are none
  */
 export function frameOf({ pins, places, clusters }: MapPoints, bounds: Bbox | null): Frame | null {
@@ -51,8 +51,9 @@ export function frameOf({ pins, places, clusters }: MapPoints, bounds: Bbox | nu
     }))
     .toSorted((a, b) => a.away - b.away)
     .slice(0, Math.ceil(points.length * FRAMED));
-  const lats = near.map(({ at }) => at.lat);
-  const lngs = near.map(({ at }) => at.lng);
+  const framed = [...near, ...pins.filter(({ at }) => isOnEarth(at))];
+  const lats = framed.map(({ at }) => at.lat);
+  const lngs = framed.map(({ at }) => at.lng);
   return {
     box: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
     middle,
