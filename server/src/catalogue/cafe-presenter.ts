@@ -7,10 +7,12 @@ import {
   photosOf,
   staticFieldsOf,
   openTimesAt,
+  shownTimesAt,
   type Document,
   type Documents,
 } from './documents/documents.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
+import type { OpenTimes } from './hours/open-times.ts';
 import { hoursJson, presentHours } from './hours/present-hours.ts';
 import {
   applicableFilters,
@@ -87,26 +89,27 @@ export class CafePresenter {
     return rank === undefined ? undefined : this.#ordered[rank]!.filter;
   }
 
-  cafe(document: Document, now: Minute): Cafe {
+  /** @param times by default those that count */
+  cafe(document: Document, now: Minute, times = openTimesAt(document)): Cafe {
     const appliedFilters = this.#carried(document).map(({ filter }) => filter);
     return {
       ...staticFieldsOf(document),
       photo: JSON.parse(coverJson(document).toString()) as Cafe['photo'],
-      ...presentHours(openTimesAt(document), now),
+      ...presentHours(times, now),
       ...changeable(document, false, appliedFilters),
       appliedFilters,
     };
   }
 
   /** The JSON of `cafe`, which many lists share unless it is a favorite. */
-  listedJson(document: Document, now: Minute, isFavorite: boolean): Buffer {
-    if (isFavorite) return this.json(document, now, true, false);
+  listedJson(document: Document, now: Minute, isFavorite: boolean, times: OpenTimes): Buffer {
+    const hours = hoursJson(times, now);
+    if (isFavorite) return this.#json(document, true, hours);
     const { documents, position } = document;
-    const hours = hoursJson(openTimesAt(document), now);
     let all = this.#listed.get(documents);
     const listed = all?.get(position);
     if (listed?.hours === hours) return listed.json;
-    const pooled = this.json(document, now, false, false);
+    const pooled = this.#json(document, false, hours);
     // One of the pool would hold 8 kB with it.
     const json = Buffer.allocUnsafeSlow(pooled.length);
     pooled.copy(json);
@@ -115,21 +118,25 @@ export class CafePresenter {
     return json;
   }
 
-  /** The JSON of `cafe`. @param hasDetails whether it has the fields of `detailsOf` too */
-  json(document: Document, now: Minute, isFavorite: boolean, hasDetails: boolean): Buffer {
+  /** The JSON of `cafe` with the fields of `detailsOf`, and the hours of its page. */
+  pageJson(document: Document, now: Minute, isFavorite: boolean): Buffer {
+    const details = `${JSON.stringify(detailsOf(document, now)).slice(1, -1)},`;
+    return this.#json(document, isFavorite, hoursJson(shownTimesAt(document), now), details);
+  }
+
+  #json(document: Document, isFavorite: boolean, hours: Uint8Array, details = ''): Buffer {
     const facts = listAt(document.documents.facts, document.position);
     const carried = this.#carried(document);
     const appliedFilters = carried.map(({ filter }) => filter);
     // Each object goes on where the one before would end.
     const changing = JSON.stringify(changeable(document, isFavorite, appliedFilters)).slice(1, -1);
-    const details = hasDetails ? `${JSON.stringify(detailsOf(document, now)).slice(1, -1)},` : '';
     const middle = Buffer.from(`,${changing},${details}"appliedFilters":[`);
     return Buffer.concat([
       facts.subarray(0, -1),
       PHOTO,
       coverJson(document),
       COMMA,
-      hoursJson(openTimesAt(document), now),
+      hours,
       middle,
       ...carried.map(({ json: own }, at) => (at === 0 ? own.subarray(1) : own)),
       END,
@@ -153,7 +160,7 @@ export const detailsOf = (
 ): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos' | 'facts'> => ({
   photos: photosOf(document),
   facts: factsOf(document),
-  ...openTimesAt(document).details(now),
+  ...shownTimesAt(document).details(now),
 });
 
 /** The fields between the hours and the filters. An object made by `...` would have a hidden class of its own, which outlives it. */

@@ -16,7 +16,13 @@ import {
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { TextCounts } from '@cortado/search/filters/text-counts';
 import { DocumentMap } from '@cortado/search/segments/document-map';
-import { factsOf, type Documents } from './documents/documents.ts';
+import {
+  confirmedTimesAt,
+  factsOf,
+  openTimesAt,
+  shownTimesAt,
+  type Documents,
+} from './documents/documents.ts';
 import { ScheduleIndex } from '@cortado/search/schedules/schedule-index';
 import { openTimeOf } from './hours/minute.ts';
 import type { Minute } from '@cortado/search/schedules/minute';
@@ -201,7 +207,8 @@ export class MemorySnapshot implements InnerSnapshot {
   cafe(id: number): Cafe | undefined {
     const document = this.cafes.find(id);
     if (!document) return undefined;
-    return { ...this.presenter.cafe(document, this.now), ...detailsOf(document, this.now) };
+    const shown = this.presenter.cafe(document, this.now, shownTimesAt(document));
+    return { ...shown, ...detailsOf(document, this.now) };
   }
 
   facts(id: number): KnownFact[] {
@@ -211,16 +218,18 @@ export class MemorySnapshot implements InnerSnapshot {
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
     const document = this.cafes.find(id);
-    return document && this.presenter.json(document, this.now, favorites?.has(id) ?? false, true);
+    return document && this.presenter.pageJson(document, this.now, favorites?.has(id) ?? false);
   }
 
-  listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer {
+  listJson(ids: readonly number[], favorites?: FavoriteIds, isConfirmedOnly = false): Buffer {
     const pieces: Uint8Array[] = [OPEN];
     for (const id of ids) {
       const document = this.cafes.find(id);
       if (!document) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
       if (pieces.length > 1) pieces.push(COMMA);
-      pieces.push(this.presenter.listedJson(document, this.now, favorites?.has(id) ?? false));
+      const isFavorite = favorites?.has(id) ?? false;
+      const times = isConfirmedOnly ? confirmedTimesAt(document) : openTimesAt(document);
+      pieces.push(this.presenter.listedJson(document, this.now, isFavorite, times));
     }
     pieces.push(CLOSE);
     return Buffer.concat(pieces);

@@ -173,9 +173,10 @@ export interface Snapshot {
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
   /**
    * The JSON of a list, in the order of the ids.
+   * @param isConfirmedOnly whether hours that are not confirmed are left out
    * @throws RangeError for an id that is not in the snapshot
    */
-  listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer;
+  listJson(ids: readonly number[], favorites?: FavoriteIds, isConfirmedOnly?: boolean): Buffer;
   /** Whether an answer of an earlier snapshot may be another one now. @param since the revision of that snapshot */
   hasChanged(scope: Scope | 'everything', since: number): boolean;
   /** Whether an answer of another minute may be another one now. */

@@ -5,7 +5,7 @@ import { cafes, ratings, users, suggestions, suggestionSenders } from '../databa
 import { DEMO } from './demo-data.ts';
 import { demoRatings } from './demo-ratings.ts';
 import { insertDemoPhotos } from './demo-photos.ts';
-import { SAMPLE, type SeedCafe } from './seed-cafes.ts';
+import { LISTED, SAMPLE, type SeedCafe } from './seed-cafes.ts';
 import type { CafeFacts, FactOrigin } from '@cortado/contract';
 
 /** Invented people, one per pair of first and last name; their email addresses do not exist. */
@@ -122,17 +122,19 @@ export async function insertDemo(
     const days = checkedDaysAgo(index);
     return days === null ? null : before(days).toISOString();
   });
-  // Where facts were checked, a third of the samples and imported values was left, and the others have several origins.
+  // Some hours stay samples. Where facts were checked, a third of the other samples and imported values was left, and the
+  // others have several origins.
   await tx.execute(sql`
     update ${cafes} set opening_hours = demo.hours, checked_at = demo.checked_at, sources = (
       select jsonb_object_agg(key, case
-        when demo.checked_at is null or (value ->> 'by' in ('sample', 'import') and (n + demo.id) % 3 = 0
-          and key <> 'openingHours') then value
+        when demo.checked_at is null or (value ->> 'by' in ('sample', 'import') and case key
+          when 'openingHours' then value ->> 'by' = 'sample' else (n + demo.id) % 3 = 0 end) then value
         when value ->> 'by' = 'city' and (n + demo.id) % 2 = 0 then value
         else jsonb_build_object('by', (${column([...ORIGINS])}::text[])[1 + (n + demo.id) % 4], 'on', demo.checked_at::date)
       end)
       from jsonb_each(sources || case when demo.hours = '' then '{}'::jsonb
-        else jsonb_build_object('openingHours', ${JSON.stringify(SAMPLE)}::jsonb) end)
+        else jsonb_build_object('openingHours',
+          (case when demo.id % 21 = 7 then ${JSON.stringify(SAMPLE)} else ${JSON.stringify(LISTED)} end)::jsonb) end)
         with ordinality as facts (key, value, n))
     from unnest(
       ${column(ids)}::int[],

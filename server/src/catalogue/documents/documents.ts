@@ -12,13 +12,16 @@ import { repeatedField, textAt } from '@cortado/search/documents/repeated-field'
 import type { Document as DocumentOf, DocumentsOf } from '@cortado/search/documents/schema';
 import { chainOf, fold } from '@cortado/search/text/fold';
 import { DAY_MS } from '../../core/durations.ts';
+import { scheduleKey } from '../../hours/schedule.ts';
 import { toDate } from '../hours/evaluate-schedule.ts';
 import { keyOfCafe, openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { hash } from './hash.ts';
 import {
   confirmedBits,
+  countedHours,
   countsAsConfirmed,
+  HOURS_BIT,
   packSources,
   presentFacts,
   unpackSources,
@@ -32,7 +35,7 @@ const NEW_LINE = 10;
 type StaticFields = ReturnType<typeof presentStaticFields>;
 
 const foldedNameOf = sharedBy(({ name }: CatalogueCafe) => fold(name));
-const scheduleOf = sharedBy(keyOfCafe);
+const scheduleOf = sharedBy((cafe: CatalogueCafe) => keyOfCafe(cafe, countedHours(cafe)));
 const typicalOf = (cafe: CatalogueCafe) => openTimesOf(scheduleOf(cafe)).typical;
 
 /** What is held of a cafe. Everything else is computed when it is asked for. */
@@ -82,8 +85,10 @@ export const FIELDS = {
   /** Of `packSources`. */
   sources: textField(({ sources }) => packSources(sources)),
   areas: repeatedField(({ area }) => area),
-  /** Of `scheduleKey`. */
+  /** Of `scheduleKey`, with the hours that count. */
   schedules: repeatedField(scheduleOf),
+  /** The same with all hours. */
+  shownSchedules: repeatedField((cafe) => keyOfCafe(cafe)),
 } satisfies Record<string, Field<CatalogueCafe, unknown>>;
 
 /** Cafes in columns, by position. Immutable. */
@@ -92,8 +97,20 @@ export type Documents = DocumentsOf<typeof FIELDS>;
 /** One of the cafes. */
 export type Document = DocumentOf<Documents>;
 
+/** By the hours that count. */
 export const openTimesAt = ({ documents, position }: Document): OpenTimes =>
   openTimesOf(textAt(documents.schedules, position));
+
+/** By its hours if they are confirmed, else as without any. */
+export function confirmedTimesAt(document: Document): OpenTimes {
+  const times = openTimesAt(document);
+  const areConfirmed = (document.documents.confirmed[document.position]! & HOURS_BIT) !== 0;
+  return areConfirmed ? times : openTimesOf(scheduleKey({ ...times.schedule, text: '' }));
+}
+
+/** By the hours that the cafe's page shows, which may be samples. */
+export const shownTimesAt = ({ documents, position }: Document): OpenTimes =>
+  openTimesOf(textAt(documents.shownSchedules, position));
 
 export const areaOf = ({ documents, position }: Document): string =>
   textAt(documents.areas, position);
@@ -172,7 +189,7 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     area: facts.area,
     latitude: documents.latitudes[position]!,
     longitude: documents.longitudes[position]!,
-    openingHours: openTimesAt(document).openingHours,
+    openingHours: shownTimesAt(document).openingHours,
     priceLevel: facts.priceLevel,
     hasPriceLevel: facts.hasPriceLevel,
     sellsCoffeeBeans: facts.sellsCoffeeBeans,
@@ -206,7 +223,7 @@ const sourcesAt = ({ documents: { sources }, position }: Document) =>
 /** What is known of a cafe, and where it comes from. */
 export function factsOf(document: Document): KnownFact[] {
   const { documents, position } = document;
-  const { openingHours } = openTimesAt(document);
+  const { openingHours } = shownTimesAt(document);
   const columns = { ...staticFieldsOf(document), openingHours };
   return presentFacts(columns, {
     filterOptionIds: [...listAt(documents.filterOptionIds, position)],

@@ -76,11 +76,18 @@ export function countsAsConfirmed(
   return until !== null && until >= Date.parse(agesOn);
 }
 
+/** The hours that count as known everywhere but on the cafe's own page: no samples, which would be a reason to go there. */
+export const countedHours = ({ openingHours, sources }: CatalogueCafe): string =>
+  sources['openingHours']?.by === 'sample' ? '' : openingHours;
+
 /** The facts that visitors filter by, besides options. */
 const FILTERED = ['sellsCoffeeBeans', 'priceLevel', 'openingHours'] as const;
 
 /** A bit for each of `FILTERED`. */
 export const FILTERED_BITS: readonly number[] = FILTERED.map((_, at) => 1 << at);
+
+/** That of the hours. */
+export const HOURS_BIT = FILTERED_BITS.at(-1)!;
 
 /** The bits of those that are known of a cafe and confirmed. */
 export function confirmedBits(cafe: CatalogueCafe): number {

@@ -82,9 +82,12 @@ export class OpenTimes extends SharedSchedule {
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 /** The key of a cafe's schedule. Without a possible position it has the clock of Greenwich. */
-export function keyOfCafe({ openingHours, latitude, longitude }: CatalogueCafe): string {
+export function keyOfCafe(
+  { openingHours, latitude, longitude }: CatalogueCafe,
+  hours = openingHours,
+): string {
   const isPlaced = isOnEarth({ lat: latitude, lng: longitude });
-  return scheduleKey(scheduleOf(openingHours, isPlaced ? { latitude, longitude } : NOWHERE));
+  return scheduleKey(scheduleOf(hours, isPlaced ? { latitude, longitude } : NOWHERE));
 }
 
 const known = new Map<string, OpenTimes>();

@@ -1,6 +1,7 @@
 import type { Facets } from '@cortado/contract';
 import type { CafePresenter } from '../cafe-presenter.ts';
 import { withStars, type FilterIndex } from '../filters/filter-index.ts';
+import { countedHours } from '../documents/known-facts.ts';
 import type { Part } from '../segments/cafes.ts';
 import { haveCommon, type Bits } from '@cortado/search/sets/bitset';
 import type { CatalogueCafe } from '../types.ts';
@@ -15,7 +16,7 @@ export function haveRecordedTheSame(
       .toSorted((a, b) => a.id - b.id)
       .map((cafe) => [
         cafe.id,
-        cafe.openingHours,
+        countedHours(cafe),
         cafe.latitude,
         cafe.longitude,
         cafe.ratingCount > 0,

@@ -18,10 +18,15 @@ const DAYS = 8;
 /** The package takes some milliseconds for a text. */
 const known = new Map<string, KnownHours>();
 
-function scheduleOfCafe({ openingHours, latitude, longitude }: CatalogueCafe) {
+/** The hours of a cafe; '' for samples, which count as unknown. */
+const hoursOf = ({ openingHours, sources }: CatalogueCafe) =>
+  sources['openingHours']?.by === 'sample' ? '' : openingHours;
+
+function scheduleOfCafe(cafe: CatalogueCafe) {
+  const { latitude, longitude } = cafe;
   const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return scheduleOf(
-    openingHours,
+    hoursOf(cafe),
     isPlaced ? { latitude, longitude } : { latitude: 0, longitude: 0 },
   );
 }
@@ -30,7 +35,7 @@ function intervalsFrom(cafe: CatalogueCafe, date: string, days: number): KnownHo
   const schedule = scheduleOfCafe(cafe);
   const key = `${scheduleKey(schedule)} ${date} ${days}`;
   if (!known.has(key)) {
-    const parsed = cafe.openingHours === '' ? null : parseHours(schedule);
+    const parsed = hoursOf(cafe) === '' ? null : parseHours(schedule);
     known.set(key, parsed ? openIntervals(parsed, date, days) : NOTHING_KNOWN);
   }
   return known.get(key)!;
@@ -39,7 +44,7 @@ function intervalsFrom(cafe: CatalogueCafe, date: string, days: number): KnownHo
 export function plainHours(cafe: CatalogueCafe, time: Date): PlainHours {
   const { timeZone } = scheduleOfCafe(cafe);
   return {
-    openingHours: cafe.openingHours === '' ? null : cafe.openingHours,
+    openingHours: hoursOf(cafe) === '' ? null : hoursOf(cafe),
     timeZone,
     ...intervalsFrom(cafe, todayIn(timeZone, time.getTime()), DAYS),
   };
@@ -133,7 +138,8 @@ function plainHolds(value: string, monday: string, { hours, unknownDays = [] }: 
 
 /** What is known of the weeks that show what is typical. */
 function weeksOf(cafe: CatalogueCafe): KnownHours[] {
-  const { openingHours, latitude, longitude } = cafe;
+  const { latitude, longitude } = cafe;
+  const openingHours = hoursOf(cafe);
   const key = `${openingHours} ${latitude} ${longitude}`;
   let weeks = knownWeeks.get(key);
   if (!weeks) {

@@ -1,4 +1,5 @@
 import type { Cafe, Facets } from '@cortado/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../core/durations.ts';
 import { testEngines } from '../../testing/database.ts';
@@ -33,6 +34,37 @@ describe.each(testEngines)('confirmed facts only, on $name', ({ open }) => {
     await waitFor(async () => expect(await idsOf('features=wifi&confirmed=true')).toEqual(ids));
     const facets = await ask<Facets>('/api/facets?features=wifi');
     expect(facets).toMatchObject({ total: wifi.length, confirmed: ids.length });
+  });
+
+  it('counts sample hours as known on the page of their café alone', async () => {
+    const { rows } = await test.services.database.db.execute<{ id: number; area: string }>(sql`
+      select id, area from cafes where sources -> 'openingHours' ->> 'by' = 'sample'
+        and status = 'published' and opening_hours like 'Mo-Su %'`);
+    const sample = rows[0]!;
+    const page = await ask<Cafe>(`/api/cafes/${sample.id}`);
+    expect(page.hours).not.toBeNull();
+    const area = `area=${encodeURIComponent(sample.area)}&limit=200`;
+    const listed = await ask<Cafe[]>(`/api/cafes?${area}`);
+    expect(listed.find(({ id }) => id === sample.id)).toMatchObject({
+      hours: null,
+      openingHours: null,
+    });
+    // Its hours would have it open then.
+    expect(await idsOf(`${area}&openAt=mon-1000`)).not.toContain(sample.id);
+    expect(await idsOf(`${area}&openAt=mon-1000&hours=unknown`)).toContain(sample.id);
+  });
+
+  it('lists only hours that are confirmed', async () => {
+    const all = await ask<Cafe[]>('/api/cafes?confirmed=true&limit=200');
+    const shown = await Promise.all(all.map(({ id }) => ask<Cafe>(`/api/cafes/${id}`)));
+    const withHours = shown.filter(({ facts }) =>
+      facts!.some((one) => one.fact === 'openingHours' && one.isConfirmed),
+    );
+    expect(all.flatMap(({ id, hours }) => (hours ? id : []))).toEqual(
+      withHours.map(({ id }) => id),
+    );
+    expect(withHours.length).toBeGreaterThan(0);
+    expect(withHours.length).toBeLessThan(shown.filter(({ hours }) => hours).length);
   });
 
   it('finds none once all are too old', async () => {

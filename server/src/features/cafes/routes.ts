@@ -32,7 +32,7 @@ async function listCafes(context: Context, query: CafeQuery): Promise<Answer> {
     const headers: [string, string][] = [['x-total-count', String(total)]];
     if (unknownHours !== undefined) headers.push(['x-unknown-hours', String(unknownHours)]);
     if (links) headers.push(['link', links]);
-    const json = snapshot.listJson(ids, favorites.ids);
+    const json = snapshot.listJson(ids, favorites.ids, query.confirmed);
     return new ReadyResponse(json, JSON_TYPE, { headers, compression: 'fast' });
   });
 }

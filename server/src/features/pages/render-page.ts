@@ -1,4 +1,4 @@
-import { areaQuery, type CafeQuery, parseCafeQuery } from '@cortado/contract';
+import { areaQuery, type Cafe, type CafeQuery, parseCafeQuery } from '@cortado/contract';
 import type { MapSource, Page, PageData, PageNeeds, PageRequest } from '@cortado/contract/page';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import { facetsScope } from '../../catalogue/search/scopes.ts';
@@ -53,7 +53,7 @@ function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
     const query = parseCafeQuery(needs.list.query);
     const { ids, total } = searchPage(snapshot, query);
     data.list = {
-      cafes: ids.map((id) => snapshot.cafes.get(id)!),
+      cafes: JSON.parse(snapshot.listJson(ids, undefined, query.confirmed).toString()) as Cafe[],
       total,
       facets: snapshot.facets(query),
     };

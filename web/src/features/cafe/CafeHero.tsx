@@ -7,6 +7,7 @@ import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
 import { coverFor, type Drawing } from '@cortado/contract/cover-for';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
+import { withListedHours } from '../../lib/listed-hours.ts';
 import { savedPlace, lastSearch } from '../../lib/saved-place.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -39,6 +40,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
   const state = useHistoryState<unknown>();
   const location = useVisitorLocation();
   const at = position(cafe);
+  const listed = withListedHours(cafe);
   return (
     <div className={`${styles.hero} tint-${tint}`} data-kind={heroKind(cafe)}>
       <div className="wrap">
@@ -81,8 +83,8 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
                 <li>{formatDistance(distanceKm(location, at), 'mi')}</li>
               )}
             </Row>
-            {cafe.hours ? (
-              <OpenLine cafe={cafe} className={styles.open} />
+            {listed.hours ? (
+              <OpenLine cafe={listed} className={styles.open} />
             ) : (
               <Row as="p" className={styles.open}>
                 <CircleQuestionMark size={16} />

@@ -5,6 +5,7 @@ import type { MapPlace, MapPoints } from '../../../map/types.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setPage } from '../state/changes.ts';
 import { prefetchCafe, useCafe } from '../../../lib/catalogue.ts';
+import { withListedHours } from '../../../lib/listed-hours.ts';
 import { listedCafe } from '../list/list-view.ts';
 
 /**
@@ -54,12 +55,16 @@ export function useStep(): (by: 1 | -1) => Promise<void> {
 
 /** The cafe of a place, undefined while it loads: from the shown page, or fetched — already when the pointer or the focus comes to a place. */
 export function useEntry(id: number | null) {
-  const { view, location, selection } = useDiscovery();
+  const { state, view, location, selection } = useDiscovery();
   const queries = useQueryClient();
   const find = (wanted: number | null) => view.shown.find(({ cafe }) => cafe.id === wanted);
   const listed = find(id);
   const { data: cafe, isError } = useCafe(id ?? 0, { enabled: id !== null && !listed });
-  const fetched = useMemo(() => cafe && listedCafe(cafe, location), [cafe, location]);
+  const { confirmed } = state;
+  const fetched = useMemo(
+    () => cafe && listedCafe(withListedHours(cafe, confirmed), location),
+    [cafe, confirmed, location],
+  );
   const { highlighted } = selection;
   const prefetch = useEffectEvent(() => {
     const next = highlighted.get();
