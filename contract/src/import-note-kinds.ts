@@ -7,7 +7,10 @@ export const NOTE_KINDS = {
   hours: { label: 'hours', outcome: 'Left out: hours that can’t be read.' },
   filters: { label: 'filters', outcome: 'Left out: no filter has this name.' },
   beans: { label: 'coffee beans', outcome: 'Read as no: only yes, true or 1 means yes.' },
-  sources: { label: 'sources', outcome: 'Left out: the source of the facts can’t be read.' },
+  sources: {
+    label: 'sources',
+    outcome: 'Left out: a source that can’t be read, or of a day to come.',
+  },
   count: { label: 'numbers', outcome: 'Left out: not a whole number, or too large.' },
   address: { label: 'addresses', outcome: 'Left out of the address.' },
   double: { label: 'second values', outcome: 'Left out: another column was used.' },

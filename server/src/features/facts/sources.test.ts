@@ -20,8 +20,6 @@ import { signUp } from '../../testing/members.ts';
 import { mergePair } from '../../testing/merges.ts';
 
 const TODAY = '2026-06-01';
-const isBeans = ({ fact, source }: KnownFact) =>
-  fact === 'sellsCoffeeBeans' && source?.by === 'sample';
 const FROM_ADMIN = { by: 'admin', on: TODAY };
 let next = 0;
 
@@ -223,7 +221,8 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     expect(samples.size).toBeGreaterThan(0);
     const shown = appliedFilters.filter((one) => !samples.has(one.id));
     expect(row['filters']).toBe(shown.map((one) => `${one.category_name}:${one.value}`).join('|'));
-    expect(row['sells_coffee_beans']).toBe(before.some(isBeans) ? '' : 'false');
+    const beans = before.find(({ fact }) => fact === 'sellsCoffeeBeans');
+    expect(row['sells_coffee_beans']).toBe(beans && !isSample(beans) ? '1' : '');
     expect(row['fact_sources']).not.toContain('sample');
     // A name and a place of its own: it is no duplicate.
     const moved = {
@@ -251,6 +250,23 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     expect(preview.json<ImportPreview>().rows[0]!.notes).toMatchObject([{ kind: 'sources' }]);
     const back = await imported(file);
     expect((await sourcesOf(back))['name']).toEqual({ by: 'import', of: 'quay.csv', on: TODAY });
+  });
+
+  it('of a day to come are left out, with a note', async () => {
+    const of = (on: string, fact: string) => `[{""by"":""city"",""on"":""${on}""},[""${fact}""]]`;
+    const content = [
+      'id,name,address,latitude,longitude,description,fact_sources',
+      `1,Early,1 Dock Rd,41.8,-70.8,A café on the dock.,"[${of('2999-01-01', 'name')},${of('2026-01-01', 'address')}]"`,
+    ].join('\n');
+    const file = { name: 'dock.csv', content };
+    const preview = await opened.admin.send('POST', '/api/admin/imports/file', file);
+    expect(preview.json<ImportPreview>().rows[0]!.notes).toMatchObject([
+      { kind: 'sources', before: '[[{"by":"city","on":"2999-01-01"},["name"]]]' },
+    ]);
+    expect(await sourcesOf(await imported(file))).toMatchObject({
+      name: { by: 'import', of: 'dock.csv', on: TODAY },
+      address: { by: 'city', on: '2026-01-01' },
+    });
   });
 
   it('of an import name it, for facts and options', async () => {

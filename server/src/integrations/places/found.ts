@@ -141,14 +141,21 @@ const sourcesOfRow = z
   .array(z.tuple([factSource, z.array(z.string().max(200)).max(1000)]))
   .max(100);
 
-/** The sources that a row gives; undefined where it gives none, or some that can't be read. */
-function sourcesIn(text: string): FactSources | undefined {
-  if (text === '') return undefined;
+/** The sources that a row gives, and what of it can't be read or is of a day to come; '' if nothing. */
+function sourcesIn(text: string): { sources?: FactSources; lost: string } {
+  if (text === '') return { lost: '' };
   try {
     const read = sourcesOfRow.parse(JSON.parse(text));
-    return Object.fromEntries(read.flatMap(([source, keys]) => keys.map((key) => [key, source])));
+    const today = new Date().toISOString().slice(0, 10);
+    const later = read.filter(([{ on }]) => on > today);
+    const past = read.filter(([{ on }]) => on <= today);
+    const sources = past.flatMap(([source, keys]) => keys.map((key) => [key, source] as const));
+    return {
+      sources: Object.fromEntries(sources),
+      lost: later.length === 0 ? '' : JSON.stringify(later),
+    };
   } catch {
-    return undefined;
+    return { lost: text };
   }
 }
 
@@ -186,9 +193,8 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
   if (placeProblem && !mayLackPosition) return fail(placeProblem);
   if (website === null) return fail(texts.rowBadWebsite);
   if (address === '' && area === '') return fail(texts.rowNoAddress);
-  const given = oneLine(raw.sources);
-  const sources = sourcesIn(given);
-  if (given !== '' && !sources) notes.push(note('sources', 'sources', given, ''));
+  const { sources, lost } = sourcesIn(oneLine(raw.sources));
+  if (lost !== '') notes.push(note('sources', 'sources', lost, ''));
   const cafe = {
     sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
     name,
