@@ -5,6 +5,7 @@ import type { Executor } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
 import { dailyLimits, rateLimits } from '../../database/schema.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import type { ErrorWords } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { clientNetworks } from './client-network.ts';
@@ -15,6 +16,8 @@ export interface RateLimit {
   max: number;
   /** A counter of a day or more outlives a crash of the database. */
   windowSeconds: number;
+  /** What its error says; by default the text of the code. */
+  says?: ErrorWords;
 }
 
 type Counters = typeof rateLimits | typeof dailyLimits;
@@ -37,9 +40,9 @@ export function limitKey(name: string, subject: string): string {
 }
 
 /** @returns an AppError RATE_LIMITED with Retry-After in seconds */
-export function rateLimitedError(until: Date, now: Date): AppError {
+export function rateLimitedError(until: Date, now: Date, says?: ErrorWords): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new AppError('RATE_LIMITED', { headers: { 'retry-after': String(seconds) } });
+  return new AppError('RATE_LIMITED', { ...says, headers: { 'retry-after': String(seconds) } });
 }
 
 /** An attempt: its counters, the narrowest first, and how long a new one counts. */
@@ -130,17 +133,17 @@ const inFlight = new Map<string, number>();
  */
 async function consume(
   { database, now: clock }: Needs,
-  windowSeconds: number,
+  { windowSeconds, says }: RateLimit,
   counters: readonly [Counter, ...Counter[]],
 ): Promise<void> {
   const now = clock();
   const [{ key, max }] = counters;
   const before = inFlight.get(key) ?? 0;
-  if (before >= max) throw rateLimitedError(now, now);
+  if (before >= max) throw rateLimitedError(now, now, says);
   inFlight.set(key, before + 1);
   try {
     const until = await adderOf(windowSeconds)(database.db, { counters, windowSeconds, now });
-    if (until) throw rateLimitedError(until, now);
+    if (until) throw rateLimitedError(until, now, says);
   } finally {
     const left = inFlight.get(key)! - 1;
     if (left > 0) inFlight.set(key, left);
@@ -169,10 +172,11 @@ function clientCounters(
  */
 export async function consumeLimit(
   services: Needs,
-  { name, max, windowSeconds }: RateLimit,
+  limit: RateLimit,
   subject: string,
 ): Promise<void> {
-  await consume(services, windowSeconds, [{ key: limitKey(name, subject), max }]);
+  const { name, max } = limit;
+  await consume(services, limit, [{ key: limitKey(name, subject), max }]);
 }
 
 /**
@@ -185,7 +189,7 @@ export async function consumeClientLimit(
   limit: RateLimit,
   { ip, subject }: { ip: string; subject?: string },
 ): Promise<void> {
-  await consume(services, limit.windowSeconds, clientCounters(limit, ip, subject));
+  await consume(services, limit, clientCounters(limit, ip, subject));
 }
 
 /** Counts an attempt by a subject and refuses none: `isUsedUp` says what has come of it. */

@@ -55,6 +55,32 @@ describe.each(testEngines)('answers about facts on $name', ({ open }) => {
       statuses.add((await answerFrom('203.0.113.5')).statusCode);
     expect(statuses).toEqual(new Set([200, 429]));
     expect(await saved()).toBe(1);
+    const refused = await answerFrom('203.0.113.5');
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.json()).toEqual({
+      code: 'RATE_LIMITED',
+      text: 'answersUsedUp',
+      message: 'Thank you, that’s all we can take for now. Please come back in an hour.',
+    });
+  });
+
+  it('of admins and of the owner are not limited', async () => {
+    const owner = await signUp(opened.test, 'keeper', 'cafe_owner');
+    await db().update(cafes).set({ ownerId: owner.user.id }).where(eq(cafes.id, id));
+    const { fact, option, mark } = sample;
+    const other = [...opened.test.services.catalogue.snapshot.cafes.keys()].at(-1)!;
+    const statusesOf = async (browser: typeof owner, cafeId: number) => {
+      const statuses = new Set<number>();
+      for (let times = 0; times < 61; times++) {
+        const body = { fact, option, mark, answer: 'unsure' };
+        const sent = await browser.send('POST', `/api/cafes/${cafeId}/answers`, body);
+        statuses.add(sent.statusCode);
+      }
+      return statuses;
+    };
+    expect(await statusesOf(opened.admin, id)).toEqual(new Set([200]));
+    expect(await statusesOf(owner, id)).toEqual(new Set([200]));
+    expect(await statusesOf(owner, other)).toContain(429);
   });
 
   it('about a value that has changed, or that nobody knows, are refused', async () => {
