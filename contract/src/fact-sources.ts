@@ -8,10 +8,10 @@ export const FACT_ORIGINS = [
   'city',
   'owner',
   'admin',
-  /** Answers of several visitors that agree. */
-  'visitors',
   /** A report that an admin accepted. */
   'report',
+  /** Answers of several visitors that agree. */
+  'visitors',
   'import',
   /** A plausible value that nobody has looked up. */
   'sample',
@@ -43,6 +43,13 @@ const DAY_MS = 86_400_000;
 /** From when a value counts as unchecked, in milliseconds from 1970; null where it never counted as checked. */
 export const confirmedUntil = (fact: SourcedFact, { by, on }: FactSource): number | null =>
   CONFIRMING.has(by) ? Date.parse(on) + FACTS[fact].freshDays * DAY_MS : null;
+
+/** Whether a source is more reliable than another one, if any: by its origin, then by its day. */
+export function isMoreReliable({ by, on }: FactSource, than: FactSource | undefined): boolean {
+  if (!than) return true;
+  const difference = FACT_ORIGINS.indexOf(by) - FACT_ORIGINS.indexOf(than.by);
+  return difference < 0 || (difference === 0 && on > than.on);
+}
 
 /** One known value of a cafe, and where it comes from. */
 export const knownFact = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminCafe } from './admin-cafes.ts';
 import { rowId } from './endpoint.ts';
 import { MERGED_FACTS, type CafeFact } from './fact-lists.ts';
+import { knownFact } from './fact-sources.ts';
 import { cafeFacts } from './fact-schemas.ts';
 import { wholeInRange } from './paging.ts';
 
@@ -17,7 +18,7 @@ const moving = z.object({
   both: z.int(),
 });
 
-const mergeSide = z.object({ cafe: adminCafe, facts: cafeFacts });
+const mergeSide = z.object({ cafe: adminCafe, facts: cafeFacts, known: z.array(knownFact) });
 
 /** Two cafes side by side, and what would move. */
 export const mergePreview = z.object({

@@ -30,7 +30,7 @@ import {
   mayHaveStatus,
   tooShortToPublish,
 } from './change-facts.ts';
-import { sourceChanges, sourceColumns, sourceOn, sourcesOfAll } from './fact-sources.ts';
+import { sourceChanges, sourceColumns, sourceOn, sourcesOfCheck } from './fact-sources.ts';
 
 /**
  * Adds a cafe, by default as a draft.
@@ -159,7 +159,7 @@ export async function setCafeStatus(
 }
 
 /**
- * Marks cafes as checked now, with all that is known of them. That is no edit: an open form can still be saved. Cafes
+ * Marks cafes as checked now, with all that is known of them; what a more reliable source says stays its own. That is no edit: an open form can still be saved. Cafes
  * that are gone are left out.
  */
 export async function markCafesChecked(
@@ -173,7 +173,7 @@ export async function markCafesChecked(
     await lockCafes(tx, ids);
     const rows = await readCafes(tx, isAmong(cafes.id, ids));
     const checks = rows.map(({ cafe }) => {
-      const sources = sourcesOfAll(cafe, cafe.filterOptionIds, source);
+      const sources = sourcesOfCheck(cafe, source);
       const [before, after] = sourceChanges(cafe.sources, sources).ofOthers;
       return { cafe, sources, before, after };
     });

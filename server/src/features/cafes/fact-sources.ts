@@ -1,6 +1,7 @@
 import {
   confirmedUntil,
   factOfKey,
+  isMoreReliable,
   type CafeFacts,
   type FactOrigin,
   type FactSource,
@@ -21,6 +22,22 @@ export const sourceOn = (now: Date, by: FactOrigin, of?: string): FactSource => 
   ...(of && { of }),
   on: dayOf(now),
 });
+
+/** The source of an unchanged value after a check: one of a more reliable origin stays while it counts. */
+function sourceOfCheck(key: string, check: FactSource, before?: FactSource): FactSource {
+  if (!before || !isMoreReliable({ ...before, on: check.on }, check)) return check;
+  const until = confirmedUntil(factOfKey(key).fact, before);
+  return until !== null && until > Date.parse(check.on) ? before : check;
+}
+
+/** The sources of all that is known of a cafe, unchanged, after a check. */
+export const sourcesOfCheck = (cafe: StoredCafe['cafe'], check: FactSource): FactSources =>
+  Object.fromEntries(
+    knownKeys(cafe, cafe.filterOptionIds).map((key) => [
+      key,
+      sourceOfCheck(key, check, cafe.sources[key]),
+    ]),
+  );
 
 /** One source for all that is known of a new cafe. */
 export const sourcesOfAll = (
@@ -62,7 +79,9 @@ export function sourcesAfter({ cafe }: StoredCafe, changed: Changed): FactSource
   const isNew = (key: string) => facts.has(key) || (isOption(key) && !before.has(key));
   const known = knownKeys({ ...cafe, ...columns }, filterIds).map((key) => {
     if (key in given) return [key, given[key]] as const;
-    return [key, isCheck || isNew(key) ? source : cafe.sources[key]] as const;
+    if (isNew(key)) return [key, source] as const;
+    const before = cafe.sources[key];
+    return [key, isCheck ? sourceOfCheck(key, source, before) : before] as const;
   });
   return Object.fromEntries(known.filter(([, one]) => one)) as FactSources;
 }
@@ -85,7 +104,33 @@ export function sourcesOf(
   const added = (facts.filterIds ?? []).filter((id) => !filterOptionIds.includes(id));
   const confirmed = Object.keys(sources).filter((key) => check && isSame(sources[key], check));
   const keys = [...differing, ...added.map(String), ...confirmed];
-  return Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  return pickGiven(keys, from);
+}
+
+const pickGiven = (keys: readonly string[], from: FactSources): GivenSources =>
+  Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+
+/** The sources of a cafe that are more reliable than those of another one with the same values. */
+export function betterSources(from: StoredCafe, than: StoredCafe): GivenSources {
+  const differing = new Set<string>(differingFields(factsOf(from), factsOf(than)));
+  const isShared = (key: string) =>
+    isOption(key) ? than.cafe.filterOptionIds.includes(Number(key)) : !differing.has(key);
+  const better = Object.entries(from.cafe.sources).filter(
+    ([key, source]) => isShared(key) && isMoreReliable(source, than.cafe.sources[key]),
+  );
+  return Object.fromEntries(better);
+}
+
+/** What a merge has replaced of the sources, where a cafe still has those of the other one. */
+export function replacedSources(
+  { cafe }: StoredCafe,
+  { cafe: other }: StoredCafe,
+  before: FactSources,
+): GivenSources {
+  const keys = Object.keys(other.sources).filter((key) =>
+    isSame(cafe.sources[key], other.sources[key]),
+  );
+  return pickGiven(keys, before);
 }
 
 type Sides = [before: { sources?: FactSources }, after: { sources?: FactSources }];

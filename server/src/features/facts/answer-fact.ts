@@ -12,7 +12,7 @@ import type { Context, InputOf } from '../../http/route.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeCafe, forgetAnswers } from '../cafes/change-facts.ts';
-import { dayOf, sourceColumns, sourceOn } from '../cafes/fact-sources.ts';
+import { dayOf, sourceColumns, sourceOn, sourcesOfCheck } from '../cafes/fact-sources.ts';
 import * as texts from './texts.ts';
 
 const BY_GUESTS = {
@@ -107,7 +107,7 @@ export async function answerFact(
     refuseOutdated(stored, body);
     const isOwner = viewer !== null && viewer.id === stored.ownerId;
     if (answer === 'yes' && viewer && (viewer.role === 'admin' || isOwner)) {
-      const source = sourceOn(now, isOwner ? 'owner' : 'admin');
+      const source = sourcesOfCheck(stored.cafe, sourceOn(now, isOwner ? 'owner' : 'admin'))[key]!;
       await changeCafe(tx, { ...context, viewer }, stored, { sources: { [key]: source } });
       return true;
     }

@@ -11,7 +11,7 @@ import type {
 } from '@cortado/contract';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cafes } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
@@ -20,7 +20,10 @@ import { signUp } from '../../testing/members.ts';
 import { mergePair } from '../../testing/merges.ts';
 
 const TODAY = '2026-06-01';
-const FROM_ADMIN = { by: 'admin', on: TODAY };
+const FROM_ADMIN: FactSource = { by: 'admin', on: TODAY };
+/** A check leaves what the city's records say. */
+const afterCheck = (before: FactSource | null | undefined, check = FROM_ADMIN) =>
+  before?.by === 'city' ? before : check;
 let next = 0;
 
 describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
@@ -133,11 +136,11 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     const waiting = await opened.admin.send('GET', `/api/admin/suggestions?cafeId=${id}`);
     await decide(waiting.json<QueuedSuggestion[]>()[0]!.id, 'accept', { fields: ['name'] });
     expect((await sourcesOf())['name']).toEqual({ by: 'owner', on: TODAY });
+    const accepted = await sourcesOf();
     const checked = { version: (await readCafe()).version, isChecked: true };
     await owner.send('PUT', `/api/owner/cafes/${id}`, checked);
-    expect(new Set(Object.values(await sourcesOf()).map((one) => one!.by))).toEqual(
-      new Set(['owner']),
-    );
+    const after = Object.entries(await sourcesOf());
+    expect(after).toEqual(after.map(([key]) => [key, afterCheck(accepted[key], { by: 'owner', on: TODAY })])); // prettier-ignore
   });
 
   it('are a report’s where one is accepted, and as before once it is open again', async () => {
@@ -148,8 +151,8 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     await decide(suggestion, 'reopen');
     expect(await sourcesOf()).toEqual(before);
     await decide(suggestion, 'accept', { fields: ['phone'], isChecked: true });
-    const checked = await sourcesOf();
-    expect(Object.values(checked)).toEqual(Object.values(checked).map(() => FROM_ADMIN));
+    const checked = Object.entries(await sourcesOf());
+    expect(checked).toEqual(checked.map(([key]) => [key, afterCheck(before[key])]));
     await decide(suggestion, 'reopen');
     expect(await sourcesOf()).toEqual(before);
   });
@@ -158,7 +161,9 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     const before = await sourcesOf();
     await opened.admin.send('POST', '/api/admin/cafes/checked', { ids: [id] });
     const checked = await lastEntry();
-    expect(Object.values(await sourcesOf())).toEqual(Object.keys(before).map(() => FROM_ADMIN));
+    const after = Object.entries(before).map(([key, source]) => [key, afterCheck(source)]);
+    expect(await sourcesOf()).toEqual(Object.fromEntries(after));
+    expect(after).toContainEqual(['name', before['name']]);
     const owner = await own();
     const { version } = await readCafe();
     await owner.send('PUT', `/api/owner/cafes/${id}`, { version, phone: '617-555-0197' });
@@ -176,7 +181,11 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     await opened.admin.send('POST', '/api/admin/cafes/checked', { ids: [id] });
     expect((await putBack(edited)).statusCode).toBe(200);
     expect(before['phone']).toEqual({ by: 'owner', on: TODAY });
-    expect(await sourcesOf()).toMatchObject({ phone: before['phone'], name: FROM_ADMIN });
+    expect(await sourcesOf()).toMatchObject({
+      phone: before['phone'],
+      name: before['name'],
+      neighborhood: FROM_ADMIN,
+    });
   });
 
   it('of a merge come with the values that are taken, and go back with them', async () => {
@@ -287,5 +296,28 @@ describe.each(testEngines)('the sources of facts on $name', ({ open }) => {
     ]);
     const source = { by: 'import', of: 'pier.csv', on: TODAY };
     expect(facts).toEqual(facts.map((one: KnownFact) => ({ ...one, source, isConfirmed: false })));
+  });
+
+  it('of equal values in a merge are the more reliable of both, and go back', async () => {
+    const same = { website: 'https://same.example', phone: '617-555-0198' };
+    for (const one of [id, other]) await edit(same, one);
+    const db = opened.test.services.database.db;
+    const put = (cafeId: number, website: FactSource, phone: FactSource) =>
+      db
+        .update(cafes)
+        .set({ sources: sql`sources || ${JSON.stringify({ website, phone })}::jsonb` })
+        .where(eq(cafes.id, cafeId));
+    await put(id, { by: 'report', on: '2026-05-02' }, { by: 'owner', on: '2026-04-01' });
+    await put(other, { by: 'report', on: '2026-05-03' }, { by: 'admin', on: '2026-05-01' });
+    for (const one of [id, other])
+      await opened.test.services.catalogue.refresh({ kind: 'cafe', id: one });
+    const before = await sourcesOf();
+    const merged = await mergePair(opened.admin, id, other);
+    expect(await sourcesOf()).toMatchObject({
+      website: { by: 'report', on: '2026-05-03' },
+      phone: { by: 'owner', on: '2026-04-01' },
+    });
+    await opened.admin.send('POST', `/api/admin/merges/${merged.json<MergeDone>().id}/undo`, {});
+    expect(await sourcesOf()).toEqual(before);
   });
 });

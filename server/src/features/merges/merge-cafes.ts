@@ -8,7 +8,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { getAnyCafe } from '../cafes/admin-cafes.ts';
 import { factsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
-import { sourcesOf } from '../cafes/fact-sources.ts';
+import { betterSources, sourcesOf } from '../cafes/fact-sources.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { movePhotos } from '../photos/move-photos.ts';
@@ -42,7 +42,10 @@ async function merge(tx: Tx, context: MemberContext, request: MergeRequest) {
   }
   const taken = pickFacts(factsOf(loser), take);
   const replaced = pickFacts(factsOf(winner), take);
-  const sources = sourcesOf(taken, { from: loser.cafe.sources, to: winner });
+  const sources = {
+    ...betterSources(loser, winner),
+    ...sourcesOf(taken, { from: loser.cafe.sources, to: winner }),
+  };
   await changeFacts(tx, context, winner, { ...taken, sources });
   await changeFacts(tx, context, loser, { status: 'archived' });
   const pair = { from: loserId, to: winnerId };

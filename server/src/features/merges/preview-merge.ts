@@ -1,6 +1,7 @@
 import type { MergePreview } from '@cortado/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { REPORT_REASONS } from '@cortado/contract/admin-enums';
+import { presentFacts } from '../../catalogue/documents/known-facts.ts';
 import { AppError } from '../../core/errors.ts';
 import { cafes, suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -20,7 +21,7 @@ export async function previewMerge(
   const sideOf = (id: number) => {
     const one = stored.find(({ cafe }) => cafe.id === id);
     if (!one) throw new AppError('CAFE_NOT_FOUND');
-    return { cafe: present(one), facts: factsOf(one) };
+    return { cafe: present(one), facts: factsOf(one), known: presentFacts(one.cafe, one.cafe) };
   };
   const countMoving = async (table: 'favorites' | 'ratings') => {
     const { rows } = await db.execute<{ all: number; both: number }>(sql`

@@ -10,7 +10,7 @@ import { getAnyCafe } from '../cafes/admin-cafes.ts';
 import { auditFields, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafes } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
-import { sourcesOf } from '../cafes/fact-sources.ts';
+import { replacedSources, sourcesOf } from '../cafes/fact-sources.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';
 import { lockPair, refreshAfterMove } from './merge-cafes.ts';
 import {
@@ -68,7 +68,11 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     const { record, createdAt } = row;
     const { winner, loser } = await lockPair(tx, row);
     const replaced = await unedited(tx, row);
-    const sources = sourcesOf(replaced, { from: record.sources ?? {}, to: winner });
+    const before = record.sources ?? {};
+    const sources = {
+      ...replacedSources(winner, loser, before),
+      ...sourcesOf(replaced, { from: before, to: winner }),
+    };
     await changeFacts(tx, context, winner, { ...replaced, sources });
     if (loser.status === 'archived') {
       await changeFacts(tx, context, loser, { status: record.loserStatus });

@@ -120,7 +120,7 @@ it('an added fact can be chosen as a column of an import', () => {
 });
 
 it('an added fact is compared in a merge, and worded in the queue', () => {
-  const side = (one: object) => ({ cafe, facts: one });
+  const side = (one: object) => ({ cafe, facts: one, known: [] });
   const sides = { winner: side(cafe), loser: side({ ...other, id: 2 }) } as unknown as MergePreview;
   expect(renderHook(() => useMergeChoices(sides)).result.current.differing).toEqual(ADDED);
   expect(ADDED.map((fact) => listFields([fact]))).toEqual(['Wifi name', 'Tables']);

@@ -8,6 +8,11 @@ const NEW = '2026-01-01T00:00:00.000Z';
 const side = (facts: CafeFacts, createdAt = OLD, checkedAt: string | null = null) => ({
   cafe: { createdAt, checkedAt },
   facts,
+  known: [] as { fact: 'name'; isConfirmed: boolean }[],
+});
+const withName = (name: string, isConfirmed: boolean, createdAt = OLD) => ({
+  ...side({ name }, createdAt),
+  known: [{ fact: 'name' as const, isConfirmed }],
 });
 
 it.each([
@@ -25,6 +30,8 @@ it.each([
   ['name', side({ name: 'A' }), side({ name: 'B' }), false],
   ['name', side({ name: 'A' }), side({ name: 'B' }, NEW), true],
   ['name', side({ name: 'A' }, NEW), side({ name: 'B' }), false],
+  ['name', withName('A', false, NEW), withName('B', true), true],
+  ['name', withName('A', true), withName('B', false, NEW), false],
   ['name', side({ name: 'A' }), side({ name: 'B' }, OLD, NEW), true],
   [
     'name',

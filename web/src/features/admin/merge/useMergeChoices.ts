@@ -1,4 +1,4 @@
-import type { AdminCafe, CafeFact, CafeFacts, MergePreview } from '@cortado/contract';
+import type { AdminCafe, CafeFact, CafeFacts, KnownFact, MergePreview } from '@cortado/contract';
 import { MERGED_FACTS } from '@cortado/contract/fact-lists';
 import { isKnown, isSameValue } from '@cortado/contract/fact-values';
 import { useState } from 'react';
@@ -6,16 +6,22 @@ import { useState } from 'react';
 interface Side {
   cafe: Pick<AdminCafe, 'checkedAt' | 'createdAt'>;
   facts: CafeFacts;
+  known: readonly Pick<KnownFact, 'fact' | 'isConfirmed'>[];
 }
 
 /** When a cafe's facts were last confirmed: ISO 8601, so that texts compare as times. */
 const confirmedAt = ({ cafe: { checkedAt, createdAt } }: Side): string =>
   checkedAt !== null && checkedAt > createdAt ? checkedAt : createdAt;
 
-/** Whether a field begins with the loser's value: the one that is known, then the newer one. */
+const isConfirmed = ({ known }: Side, field: CafeFact): boolean =>
+  known.some((one) => one.fact === field && one.isConfirmed);
+
+/** Whether a field begins with the loser's value: the one that is known, then the confirmed one, then the newer one. */
 export function startsOnLoser(winner: Side, loser: Side, field: CafeFact): boolean {
   const isLoserKnown = isKnown(loser.facts[field]);
   if (isKnown(winner.facts[field]) !== isLoserKnown) return isLoserKnown;
+  const isLoserConfirmed = isConfirmed(loser, field);
+  if (isConfirmed(winner, field) !== isLoserConfirmed) return isLoserConfirmed;
   return confirmedAt(loser) > confirmedAt(winner);
 }
 
