@@ -27,8 +27,10 @@ export const listedCafe = adminCafe.extend({
   /** Open reports. */
   reports: z.int(),
   reportKinds: z.array(z.enum(REPORT_REASONS)),
-  /** The values that visitors say are wrong, and how many networks say so. */
-  doubts: z.array(knownFact.pick({ fact: true, option: true }).extend({ count: z.int() })),
+  /** The values that somebody says are wrong: how many networks do, and whether the owner is among them. */
+  doubts: z.array(
+    knownFact.pick({ fact: true, option: true }).extend({ count: z.int(), isOwner: z.boolean() }),
+  ),
 });
 export type ListedCafe = z.infer<typeof listedCafe>;
 

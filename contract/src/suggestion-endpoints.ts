@@ -37,7 +37,10 @@ export const suggestionEndpoints = {
       'Says whether a fact of a cafe is right; 60 an hour. A yes of its owner or an admin confirms it.',
     params: idParam,
     body: factAnswer,
-    answer: message,
+    answer: message.extend({
+      /** As what the sender of a no may change the value. */
+      mayChangeAs: z.enum(['admin', 'owner']).optional(),
+    }),
     errors: ['CAFE_NOT_FOUND', 'FACT_CHANGED'],
   },
   suggestCafe: {

@@ -50,4 +50,33 @@ describe('the cafes that need review', () => {
     await row.getByRole('link', { name: `See reports: ${reported!.name}` }).click();
     await page.getByRole('list', { name: 'Suggestions' }).getByText('Closed for good').waitFor();
   });
+
+  it('with a disputed fact lead to its check, and ask before they are marked as checked', async () => {
+    const { id, name } = (await cafesOf()).at(-1)!;
+    const url = `${origin()}/api/cafes/${id}`;
+    const { facts } = (await (await fetch(url)).json()) as {
+      facts: { fact: string; mark: string }[];
+    };
+    const { mark } = facts.find(({ fact }) => fact === 'address')!;
+    const no = { fact: 'address', mark, answer: 'no' };
+    expect((await newVisitor('192.0.2.6').send(`${url}/answers`, 'POST', no)).status).toBe(200);
+    const page = await openAdmin('/admin?tab=cafes');
+    await page.getByRole('button', { name: /^Needs a look/ }).click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText('1 visitor says it’s not right: Address').waitFor();
+    expect(await row.getByRole('link', { name: `See: ${name}` }).getAttribute('href')).toBe(
+      `/cafe/${id}?check=`,
+    );
+    const dialog = page.getByRole('alertdialog', { name: 'Mark as checked?' });
+    await row.getByRole('button', { name: `Mark as checked: ${name}` }).click();
+    await dialog.getByText('Somebody says that this isn’t right: Address.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await checkedAt(id)).toBeNull();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Mark 1 as checked' }).click();
+    await dialog.getByRole('button', { name: 'Mark as checked' }).click();
+    await expectToast(page, 'Marked as checked');
+    expect(await checkedAt(id)).not.toBeNull();
+  });
 });

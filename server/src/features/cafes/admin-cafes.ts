@@ -23,6 +23,7 @@ import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { readCafes, type StoredCafe } from './catalogue-source.ts';
+import { OWNER_ANSWER } from './fact-sources.ts';
 
 /** Returns a function that presents cafes of any status. */
 export function adminCafePresenter(
@@ -123,14 +124,19 @@ async function doubtsOf(
 ): Promise<Map<number, ListedCafe['doubts']>> {
   const { cafeId, fact } = factAnswers;
   const rows = await db
-    .select({ cafeId, fact, count: count() })
+    .select({
+      cafeId,
+      fact,
+      count: count(),
+      isOwner: sql<boolean>`bool_or(${factAnswers.networkKey} = ${OWNER_ANSWER})`,
+    })
     .from(factAnswers)
     .where(and(eq(factAnswers.answer, 'no'), isAmong(cafeId, ids)))
     .groupBy(cafeId, fact)
     .orderBy(cafeId, fact);
   const found = new Map<number, ListedCafe['doubts']>();
-  for (const { cafeId: id, fact: key, count: people } of rows) {
-    found.set(id, [...(found.get(id) ?? []), { ...factOfKey(key), count: people }]);
+  for (const { cafeId: id, fact: key, ...said } of rows) {
+    found.set(id, [...(found.get(id) ?? []), { ...factOfKey(key), ...said }]);
   }
   return found;
 }

@@ -13,6 +13,9 @@ import type { StoredCafe } from './catalogue-source.ts';
 
 const isOption = (key: string) => factOfKey(key).fact === 'filterIds';
 
+/** In place of the network, for an answer of the cafe's owner. */
+export const OWNER_ANSWER = 'owner';
+
 /** ISO 8601, in UTC. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 

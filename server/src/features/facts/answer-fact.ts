@@ -12,7 +12,13 @@ import type { Context, InputOf } from '../../http/route.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeCafe, forgetAnswers } from '../cafes/change-facts.ts';
-import { dayOf, sourceColumns, sourceOn, sourcesOfCheck } from '../cafes/fact-sources.ts';
+import {
+  dayOf,
+  OWNER_ANSWER,
+  sourceColumns,
+  sourceOn,
+  sourcesOfCheck,
+} from '../cafes/fact-sources.ts';
 import * as texts from './texts.ts';
 
 const BY_GUESTS = {
@@ -93,7 +99,7 @@ async function isInCharge({ services, viewer }: Context, cafeId: number): Promis
 export async function answerFact(
   context: Context,
   { params: { id }, body }: InputOf<'answerFact'>,
-): Promise<{ message: string }> {
+): Promise<{ message: string; mayChangeAs?: 'admin' | 'owner' }> {
   const { services, viewer, client } = context;
   const { database, catalogue } = services;
   if (!(await isInCharge(context, id))) await consumeClientLimit(services, BY_GUESTS, client);
@@ -101,26 +107,30 @@ export async function answerFact(
   const now = services.now();
   const key = sourceKey(body);
   const { answer, mark } = body;
-  const isConfirmed = await database.inTransaction(async (tx) => {
+  const outcome = await database.inTransaction(async (tx) => {
     const stored = await lockCafe(tx, id);
     if (stored.status !== 'published') throw new AppError('CAFE_NOT_FOUND');
     refuseOutdated(stored, body);
     const isOwner = viewer !== null && viewer.id === stored.ownerId;
-    if (answer === 'yes' && viewer && (viewer.role === 'admin' || isOwner)) {
-      const source = sourcesOfCheck(stored.cafe, sourceOn(now, isOwner ? 'owner' : 'admin'))[key]!;
+    const inCharge = isOwner ? 'owner' : viewer?.role === 'admin' ? 'admin' : null;
+    if (answer === 'yes' && viewer && inCharge) {
+      const source = sourcesOfCheck(stored.cafe, sourceOn(now, inCharge))[key]!;
       await changeCafe(tx, { ...context, viewer }, stored, { sources: { [key]: source } });
-      return true;
+      return 'confirmed';
     }
     await saveAnswer(tx, id, key, {
-      networkKey: networkKeyOf(client.ip),
+      networkKey: isOwner ? OWNER_ANSWER : networkKeyOf(client.ip),
       mark,
       answer,
       answeredOn: dayOf(now),
     });
-    if (answer !== 'yes' || !(await isAgreed(tx, id, key, mark))) return false;
+    if (answer === 'no') return inCharge;
+    if (answer !== 'yes' || !(await isAgreed(tx, id, key, mark))) return null;
     await confirmByVisitors(tx, stored, key, now);
-    return true;
+    return 'confirmed';
   });
-  if (isConfirmed) await catalogue.refresh({ kind: 'cafe', id });
-  return { message: isConfirmed ? texts.confirmed : texts.thanks[answer] };
+  if (outcome !== 'confirmed')
+    return { message: texts.thanks[answer], ...(outcome && { mayChangeAs: outcome }) };
+  await catalogue.refresh({ kind: 'cafe', id });
+  return { message: texts.confirmed };
 }

@@ -162,7 +162,15 @@ describe.each(testEngines)('answers about facts on $name', ({ open }) => {
     await answerFrom('203.0.113.9', { answer: 'no' });
     await answerFrom('203.0.114.9', { answer: 'no' });
     const { fact, option } = sample;
-    expect((await looks())?.doubts).toEqual([{ fact, option, count: 2 }]);
+    expect((await looks())?.doubts).toEqual([{ fact, option, count: 2, isOwner: false }]);
+    const owner = await signUp(opened.test, 'naysayer', 'cafe_owner');
+    await db().update(cafes).set({ ownerId: owner.user.id }).where(eq(cafes.id, id));
+    const body = { fact, option, mark: sample.mark, answer: 'no' };
+    const said = await owner.send('POST', `/api/cafes/${id}/answers`, body);
+    expect(said.json()).toMatchObject({ mayChangeAs: 'owner' });
+    expect((await looks())?.doubts).toEqual([{ fact, option, count: 3, isOwner: true }]);
+    const byAdmin = await opened.admin.send('POST', `/api/cafes/${id}/answers`, body);
+    expect(byAdmin.json()).toMatchObject({ mayChangeAs: 'admin' });
     expect((await counted()).needsLook).toBe(before + 1);
     await opened.admin.send('POST', '/api/admin/cafes/checked', { ids: [id] });
     expect(await looks()).toBeUndefined();

@@ -1,6 +1,5 @@
-import type { CafeStatus, CafeStatusesChanged } from '@cortado/contract';
+import type { CafeStatus, CafeStatusesChanged, ListedCafe } from '@cortado/contract';
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
-import { Check } from 'lucide-react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { call } from '../../../lib/api.ts';
 import { formatList } from '../../../lib/intl.ts';
@@ -10,6 +9,7 @@ import { BulkBar } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Layout.tsx';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import { STATUS_ACTIONS } from './CafeActions.tsx';
+import { CheckButton } from './CheckButton.tsx';
 import { useMarkChecked } from './useCafeChanges.ts';
 import type { filterOf } from './useCafePage.ts';
 import type { Selection } from './useSelection.ts';
@@ -23,8 +23,14 @@ function clear(set: Selection['set']) {
   focusHeading();
 }
 
+interface CheckBarProps {
+  selection: Selection;
+  /** Those of them that are shown. */
+  cafes: readonly ListedCafe[];
+}
+
 /** Marks all chosen cafes as checked. */
-export function CheckBar({ selection: { ids, set } }: { selection: Selection }) {
+export function CheckBar({ selection: { ids, set }, cafes }: CheckBarProps) {
   const { mark, isPending } = useMarkChecked({ onChecked: () => set([]), next: focusHeading });
   return (
     <BulkBar aria-label={texts.checkBar()}>
@@ -32,10 +38,14 @@ export function CheckBar({ selection: { ids, set } }: { selection: Selection }) 
       <Button look="quiet" onClick={() => clear(set)}>
         {texts.checkClear()}
       </Button>
-      <Button look="solid" working={isPending ? texts.checking() : null} onClick={() => mark(ids)}>
-        <Check size={16} />
+      <CheckButton
+        look="solid"
+        working={isPending ? texts.checking() : null}
+        cafes={cafes}
+        onCheck={() => mark(ids)}
+      >
         {texts.checkMany({ count: ids.length })}
-      </Button>
+      </CheckButton>
     </BulkBar>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminCafe, CafeStatus, ListedCafe } from '@cortado/contract';
-import { Check, Croissant, Plug, Wifi } from 'lucide-react';
+import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ApiKey } from '../../../lib/api.ts';
@@ -8,12 +8,11 @@ import { formatList } from '../../../lib/intl.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
-import { shortLabelOf } from '../../facts/labels.ts';
 import { Cell, TableRow } from '../../../ui/Table.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { isSecondClick } from '../../../ui/is-second-click.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { CafeActions, editLink } from './CafeActions.tsx';
+import { CheckButton, doubtedName } from './CheckButton.tsx';
 import { useCafeChanges, useMarkChecked } from './useCafeChanges.ts';
 import type { Selection } from './useSelection.ts';
 import * as texts from '#messages/admin/cafes';
@@ -73,15 +72,6 @@ function ListedRow({ cafe, isSelected, onSelect, isBusy, children }: ListedRowPr
   );
 }
 
-/** The values that visitors say are wrong, in words. */
-const doubtWords = ({ doubts, appliedFilters }: ListedCafe) =>
-  formatList(
-    doubts.map(
-      ({ fact, option }) =>
-        appliedFilters.find(({ id }) => id === option)?.display_name ?? shortLabelOf(fact),
-    ),
-  );
-
 function Reports({ cafe }: { cafe: ListedCafe }) {
   if (cafe.reports + cafe.doubts.length === 0) return texts.noReports();
   return (
@@ -94,7 +84,11 @@ function Reports({ cafe }: { cafe: ListedCafe }) {
           {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]()))}
         </span>
       )}
-      {cafe.doubts.length > 0 && <Hint>{texts.doubts({ facts: doubtWords(cafe) })}</Hint>}
+      {cafe.doubts.map((doubt) => (
+        <Hint key={`${doubt.fact} ${doubt.option}`}>
+          {texts.doubt({ ...doubt, fact: doubtedName(cafe, doubt) })}
+        </Hint>
+      ))}
     </Stack>
   );
 }
@@ -127,14 +121,24 @@ export function NeedsLookRow({ cafe, isSelected, onSelect }: CafeRowProps) {
               {texts.seeReports()}
             </LinkButton>
           )}
-          <Button
+          {cafe.doubts.length > 0 && (
+            <LinkButton
+              look="quiet"
+              size="small"
+              href={`/cafe/${cafe.id}?check=`}
+              aria-label={uiTexts.actionOn({ action: texts.see(), name: cafe.name })}
+            >
+              {texts.see()}
+            </LinkButton>
+          )}
+          <CheckButton
             size="small"
+            cafes={[cafe]}
             aria-label={uiTexts.actionOn({ action: texts.checkedAction(), name: cafe.name })}
-            onClick={(event) => !isSecondClick(event) && mark([cafe.id])}
+            onCheck={() => mark([cafe.id])}
           >
-            <Check size={16} />
             {texts.checkedAction()}
-          </Button>
+          </CheckButton>
         </Row>
       </Cell>
     </ListedRow>

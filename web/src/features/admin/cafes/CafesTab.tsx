@@ -142,7 +142,10 @@ export function CafesTab() {
           {texts.cafesAdd()}
         </LinkButton>
       ) : state.status === 'needsLook' ? (
-        <CheckBar selection={selection} />
+        <CheckBar
+          selection={selection}
+          cafes={page?.rows.filter(({ id }) => selection.selected.has(id)) ?? []}
+        />
       ) : (
         <StatusBar
           selection={selection}
