@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Heading, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Heading, Hint, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import * as texts from '#messages/admin/insights';
 
 /** Links to the options, so that the word can be added to one. */
@@ -21,14 +21,17 @@ export function AddAsSynonym({ word }: { word: string }) {
 
 interface CountedListProps {
   texts: { heading: () => string; none: () => string };
+  /** By what the rows are sorted. */
+  about?: string;
   rows: readonly { term: string | number; name: ReactNode; count: string; action?: ReactNode }[];
 }
 
 /** Names, with how often each was searched, or how many there are. */
-export function CountedList({ texts: { heading, none }, rows }: CountedListProps) {
+export function CountedList({ texts: { heading, none }, about, rows }: CountedListProps) {
   return (
     <Stack as="section" gap={8} aria-label={heading()}>
       <Heading size="name">{heading()}</Heading>
+      {about && <Hint>{about}</Hint>}
       {rows.length === 0 && <Text size="small">{none()}</Text>}
       <Stack as="ul" lines>
         {rows.map(({ term, name, count, action }) => (

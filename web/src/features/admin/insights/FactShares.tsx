@@ -45,6 +45,11 @@ export function FactShares() {
         {({ kinds, areas, next }) => (
           <Columns of={3} least="wide" gap={48}>
             <CountedList
+              texts={texts.facts.next}
+              about={texts.facts.next.about()}
+              rows={next.map(toNext)}
+            />
+            <CountedList
               texts={texts.facts.byKind}
               rows={kinds.map((kind) => ({
                 term: kind.fact,
@@ -56,7 +61,6 @@ export function FactShares() {
               texts={texts.facts.byArea}
               rows={areas.map((one) => ({ term: one.area, name: one.area, count: shareOf(one) }))}
             />
-            <CountedList texts={texts.facts.next} rows={next.map(toNext)} />
           </Columns>
         )}
       </Async>
