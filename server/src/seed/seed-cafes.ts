@@ -88,7 +88,7 @@ export interface SeedCafe extends SourcedFacts {
 }
 
 const city = (of: string, on: string): FactSource => ({ by: 'city', of, on });
-export const CITY = city('food licences', '2026-02-01');
+export const CITY = city('food licenses', '2026-02-01');
 /** The city's records of a cafe: of its name and address, and of where it is. */
 const RECORDS = {
   food_licences: { named: CITY, placed: CITY },
