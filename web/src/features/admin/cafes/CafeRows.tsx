@@ -12,7 +12,7 @@ import { Cell, TableRow } from '../../../ui/Table.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CafeActions, editLink } from './CafeActions.tsx';
-import { CheckButton, doubtedName } from './CheckButton.tsx';
+import { CheckButton, groupedDoubts } from './CheckButton.tsx';
 import { useCafeChanges, useMarkChecked } from './useCafeChanges.ts';
 import type { Selection } from './useSelection.ts';
 import * as texts from '#messages/admin/cafes';
@@ -84,10 +84,8 @@ function Reports({ cafe }: { cafe: ListedCafe }) {
           {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]()))}
         </span>
       )}
-      {cafe.doubts.map((doubt) => (
-        <Hint key={`${doubt.fact} ${doubt.option}`}>
-          {texts.doubt({ ...doubt, fact: doubtedName(cafe, doubt) })}
-        </Hint>
+      {groupedDoubts(cafe).map(([doubt, facts]) => (
+        <Hint key={facts[0]}>{texts.doubts({ ...doubt, facts: formatList(facts) })}</Hint>
       ))}
     </Stack>
   );

@@ -9,8 +9,19 @@ import { shortLabelOf } from '../../facts/labels.ts';
 import * as texts from '#messages/admin/cafes';
 
 /** What a value is called that somebody says is wrong. */
-export const doubtedName = ({ appliedFilters }: ListedCafe, { fact, option }: FactKey): string =>
+const doubtedName = ({ appliedFilters }: ListedCafe, { fact, option }: FactKey): string =>
   appliedFilters.find(({ id }) => id === option)?.display_name ?? shortLabelOf(fact);
+
+/** The names of the values that somebody says are wrong, by who says so. */
+export function groupedDoubts(cafe: ListedCafe) {
+  const groups = new Map<string, [ListedCafe['doubts'][number], string[]]>();
+  for (const doubt of cafe.doubts) {
+    const key = doubt.isOwner ? 'owner' : String(doubt.count);
+    const [first, names] = groups.get(key) ?? [doubt, []];
+    groups.set(key, [first, [...names, doubtedName(cafe, doubt)]]);
+  }
+  return [...groups.values()];
+}
 
 function doubtedFacts(cafe: ListedCafe, isOne: boolean): string {
   const facts = formatList(cafe.doubts.map((doubt) => doubtedName(cafe, doubt)));

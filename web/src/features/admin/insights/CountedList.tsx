@@ -29,9 +29,11 @@ interface CountedListProps {
 /** Names, with how often each was searched, or how many there are. */
 export function CountedList({ texts: { heading, none }, about, rows }: CountedListProps) {
   return (
-    <Stack as="section" gap={8} aria-label={heading()}>
-      <Heading size="name">{heading()}</Heading>
-      {about && <Hint>{about}</Hint>}
+    <Stack as="section" gap={16} aria-label={heading()}>
+      <Stack gap={4}>
+        <Heading size="name">{heading()}</Heading>
+        {about && <Hint>{about}</Hint>}
+      </Stack>
       {rows.length === 0 && <Text size="small">{none()}</Text>}
       <Stack as="ul" lines>
         {rows.map(({ term, name, count, action }) => (
