@@ -28,7 +28,6 @@ describe.each(['desktop', 'phone'] as const)('a report on a %s', (size) => {
   it('is made step by step, by keyboard, and ends with thanks and the focus where it was', async () => {
     const cafe = await cafeNamed(size === 'phone' ? 'Ogawa Coffee' : 'George Howell');
     const page = await open(`/cafe/${cafe.id}`, { size });
-    await page.getByText('Not checked yet').waitFor();
     const opener = page.getByRole('link', { name: 'Something wrong?' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -194,7 +193,7 @@ it('names the café that is listed twice', async () => {
   );
 });
 
-it('is signed by a member, and says when the facts were checked', async () => {
+it('is signed by a member, over a page that says that its facts are checked', async () => {
   const cafe = await cafeNamed('Broadsheet');
   await ask('POST', '/api/admin/cafes/checked', { ids: [cafe.id] });
   // From another address than the guests before, as a client may send five an hour.
@@ -202,7 +201,7 @@ it('is signed by a member, and says when the facts were checked', async () => {
   const page = await open('/', { context: { extraHTTPHeaders: headers } });
   await signUpAt(page, 'reporter');
   await page.goto(`/cafe/${cafe.id}?report=closed`);
-  await page.getByText('Checked today').waitFor();
+  await page.getByText(/^All \d+ facts checked/).waitFor();
   await button(page, 'Send report').click();
   await dialog(page).getByText('You can follow it in your profile.').waitFor();
 });

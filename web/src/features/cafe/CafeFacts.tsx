@@ -1,11 +1,9 @@
 import type { Cafe } from '@cortado/contract';
-import { CheckCheck, Circle, Flag, ImagePlus, Store, type LucideIcon } from 'lucide-react';
+import { Flag, ImagePlus, Store, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REPORT_REASONS } from '@cortado/contract/admin-enums';
-import { formatAge } from '../../lib/age.ts';
-import { formatUtcDay } from '../../lib/dates.ts';
-import { useClientValue, useIsHydrated } from '../../lib/useClientValue.ts';
+import { useIsHydrated } from '../../lib/useClientValue.ts';
 import { Row } from '../../ui/Layout.tsx';
 import { boundedPart } from '../../ui/PartBoundary.tsx';
 import { IconLine } from '../../ui/IconLines.tsx';
@@ -20,12 +18,6 @@ import * as styles from './cafe.module.css';
 const ProposePhoto = boundedPart(() => import('./photos/ProposePhoto.tsx'), 'ProposePhoto');
 const ReportDialog = boundedPart(() => import('./report/ReportDialog.tsx'), 'ReportDialog');
 
-/** 'Checked 3 weeks ago'; the server, whose page is cached for a while, says the day. */
-function Checked({ at }: { at: string }) {
-  const age = useClientValue(() => formatAge(at, Date.now()));
-  return age === null ? texts.checkedOn({ day: formatUtcDay(at) }) : texts.checkedAgo({ age });
-}
-
 function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <IconLine as="li" icon={icon} size="ui" tone="soft" className={styles.fact}>
@@ -34,7 +26,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** How reliable the facts are, and the link to report a wrong one. */
+/** Who looks after the cafe, and the links to report and add something. */
 export function CafeFacts({ cafe }: { cafe: Cafe }) {
   const isHydrated = useIsHydrated();
   const { viewer } = useSession();
@@ -46,9 +38,6 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
   return (
     <>
       <Row as="ul" wrap gap={24} columnBelow="phone" aria-label={texts.facts()}>
-        <Fact icon={cafe.checkedAt === null ? Circle : CheckCheck}>
-          {cafe.checkedAt === null ? texts.notChecked() : <Checked at={cafe.checkedAt} />}
-        </Fact>
         <Fact icon={Store}>
           {cafe.hasOwner ? (
             texts.hasOwner()
