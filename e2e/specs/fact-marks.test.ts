@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CafePage } from '../drivers/cafe-page.ts';
@@ -12,6 +13,9 @@ import { useSharedProduct } from '../helper/shared-product.ts';
 const product = useSharedProduct(useBrowser());
 const { open } = product;
 const { openAdmin, ask } = useAdmin(product);
+
+/** For so long a new question takes no answer. */
+const PAUSE_MS = 450;
 
 const CAFE = {
   name: 'Ledger Coffee',
@@ -103,7 +107,7 @@ describe('a mark', () => {
     expect(x + width).toBeLessThanOrEqual(390 - 8);
     await screen.source.getByText(/^checked .* by an admin$/).waitFor();
     await screen.answer('No').tap();
-    await screen.source.getByRole('link', { name: 'Report what’s right' }).tap();
+    await screen.source.getByRole('link', { name: 'Tell us what’s right' }).tap();
     await screen.page.getByRole('dialog', { name: 'Wrong hours' }).waitFor();
     expect(await screen.source.count()).toBe(0);
     expect(new URL(screen.page.url()).search).toBe('?report=hours');
@@ -120,7 +124,50 @@ describe('a mark', () => {
     await screen.answer('No').click();
     arrive();
     await screen.source.getByText(/^Thank you\. /).waitFor();
-    await screen.source.getByRole('link', { name: 'Report what’s right' }).waitFor();
+    await screen.source.getByRole('link', { name: 'Tell us what’s right' }).waitFor();
+  });
+
+  it('opens while the mouse is near, and begins the report in its field', async () => {
+    const { id } = await makeCafe();
+    const screen = new CafePage(await open(`/cafe/${id}`));
+    const { page } = screen;
+    await screen.helpCheck.or(page.getByText(/facts checked/)).waitFor();
+    await screen.mark('Website').hover();
+    await screen.source.getByText(/^checked .* by an admin$/).waitFor();
+    const [mark, popover] = [screen.mark('Website'), screen.source];
+    const edges = [(await mark.boundingBox())!, (await popover.boundingBox())!] as const;
+    // Below it.
+    expect(edges[1].y - edges[0].y - edges[0].height).toBeLessThan(12);
+    expect(edges[1].y).toBeGreaterThan(edges[0].y);
+    await page.mouse.move(0, 0);
+    await screen.source.waitFor({ state: 'detached' });
+    await screen.mark('Website').hover();
+    await screen.source.waitFor();
+    await screen.mark('Website').click();
+    await page.mouse.move(0, 0);
+    await setTimeout(2 * PAUSE_MS);
+    await screen.answer('No').click();
+    await screen.source.getByRole('link', { name: 'Tell us what’s right' }).click();
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Website' });
+    await expect.poll(() => hasFocus(field)).toBe(true);
+  });
+
+  it('offers an admin who says no to change it', async () => {
+    const { id } = await makeCafe();
+    const screen = new CafePage(await openAdmin(`/cafe/${id}`));
+    await screen.mark('Website').click();
+    await screen.answer('No').click();
+    await screen.source.getByRole('link', { name: 'Change it' }).click();
+    await expect.poll(() => new URL(screen.page.url()).pathname).toBe(`/admin/cafes/${id}`);
+  });
+
+  it('says where a value is from without scripts, and asks nothing', async () => {
+    const id = await uncheckedCafe();
+    const screen = new CafePage(await open(`/cafe/${id}`, { javaScript: false }));
+    expect(await screen.helpCheck.count()).toBe(0);
+    await screen.mark('Website').click();
+    await screen.source.getByText(/, not checked$/).waitFor();
+    expect(await screen.answer('Yes').count()).toBe(0);
   });
 
   it('appears without moving anything', async () => {
@@ -211,6 +258,7 @@ describe.each(['desktop', 'phone'] as const)('the unchecked facts on a %s', (siz
     expect(new URL(page.url()).search).toBe('?check=');
     expect(await findViolations(page)).toEqual([]);
     await page.route('**/answers', (route) => route.abort());
+    await setTimeout(PAUSE_MS);
     await screen.answer('Yes').click();
     await dialog.getByRole('alert').getByText('Network error').waitFor();
     const first = await question.innerText();
@@ -220,6 +268,7 @@ describe.each(['desktop', 'phone'] as const)('the unchecked facts on a %s', (siz
     expect(all).toBeGreaterThan(1);
     const asked = [first];
     for (let at = 1; at < all; at++) {
+      await setTimeout(PAUSE_MS);
       await screen.answer(at === 1 ? 'Not sure' : 'Yes').press('Enter');
       await expect.poll(() => bar.getAttribute('value')).toBe(String(at));
       await expect.poll(() => hasFocus(question)).toBe(true);
@@ -227,21 +276,29 @@ describe.each(['desktop', 'phone'] as const)('the unchecked facts on a %s', (siz
     }
     expect(new Set(asked).size).toBe(all);
     await screen.answer('No').press('Enter');
-    await dialog.getByText('Thank you. An admin will check it.').waitFor();
+    // Too soon after the question.
+    expect(await bar.getAttribute('value')).toBe(String(all - 1));
+    await setTimeout(PAUSE_MS);
+    await screen.answer('No').press('Enter');
+    await dialog
+      .getByText(`That’s all. Thank you for ${all} answer${all === 1 ? '' : 's'}.`)
+      .waitFor();
+    await dialog.getByText('An admin will check what you marked as wrong.').waitFor();
     await expect.poll(() => hasFocus(question)).toBe(true);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(screen.helpCheck)).toBe(true);
     expect(new URL(page.url()).search).toBe('');
-    await screen.helpCheck.click();
-    await question.getByText('You have answered every question about this café.').waitFor();
+    await screen.panel('Details').getByText('You’ve answered all of these.').waitFor();
+    expect(await screen.helpCheck.count()).toBe(0);
   });
 });
 
 it('asks members whose favorite it is', async () => {
   const id = await uncheckedCafe();
   const screen = new CafePage(await openAdmin(`/cafe/${id}`));
-  const asked = screen.panel('Details').getByText('you know this café: are the others right?');
+  const asked = screen
+    .panel('Details')
+    .getByText('It’s one of your favorites: are the others right?');
   await screen.helpCheck.waitFor();
   expect(await asked.count()).toBe(0);
   await screen.favorite.first().click();
@@ -253,7 +310,7 @@ it('says when all is checked, and asks nothing then', async () => {
   const screen = new CafePage(await open(`/cafe/${id}`));
   await screen
     .panel('Details')
-    .getByText(/^All 3 facts checked · oldest from /)
+    .getByText(/^All 6 facts checked · oldest from /)
     .waitFor();
   expect(await screen.helpCheck.count()).toBe(0);
 });

@@ -1,12 +1,14 @@
-import type { Cafe, KnownFact } from '@cortado/contract';
-import { useRef, useState } from 'react';
+import type { Cafe, FactAnswer, KnownFact } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { cafeQuery } from '../../../lib/catalogue.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormError } from '../../../ui/Form.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { weekLines } from '../../hours/week-lines.ts';
+import { HoursCard } from '../../hours/HoursCard.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
 import type { ClosingProps } from '../LeavableDialog.tsx';
 import { StepHeading } from '../StepHeading.tsx';
@@ -19,13 +21,34 @@ import * as styles from './checks.module.css';
 
 const ANSWERS = ['yes', 'no', 'unsure'] as const;
 
-function Hours({ text }: { text: string }) {
+/** The second press of a double click is no answer to the next question. */
+const PAUSE_MS = 400;
+
+interface AnswersProps {
+  /** What is on its way. */
+  sent: FactAnswer['answer'] | undefined;
+  onAnswer: (answer: FactAnswer['answer']) => void;
+}
+
+/** The answers to one question. */
+function Answers({ sent, onAnswer }: AnswersProps) {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
   return (
-    <Stack as="ul" gap={2}>
-      {weekLines(text).map(({ days, hours }) => (
-        <Text as="li" key={`${days} ${hours}`} size="ui" tone="soft" numeric>
-          {days} {hours}
-        </Text>
+    <Stack gap={8}>
+      {ANSWERS.map((one) => (
+        <Button
+          key={one}
+          block
+          size="large"
+          className={styles.answer}
+          working={sent === one && texts.sending()}
+          onClick={() => performance.now() - shownAt.current >= PAUSE_MS && onAnswer(one)}
+        >
+          {texts.answers[one]()}
+        </Button>
       ))}
     </Stack>
   );
@@ -45,10 +68,18 @@ export function CheckDialog({ cafe, facts, ...closing }: CheckDialogProps) {
   );
   const [step, setStep] = useState(0);
   const trap = useRef<HTMLInputElement>(null);
-  // Its value may be another one by now, or gone.
-  const at = asked.findIndex((one, index) => index >= step && findFact(cafe, one));
+  // Its value may be another one by now, confirmed or gone.
+  const at = asked.findIndex(
+    (one, index) => index >= step && findFact(cafe, one)?.isConfirmed === false,
+  );
   const known = asked[at] && findFact(cafe, asked[at]);
-  const { send, answer, isPending, thanks, problem } = useAnswer(cafe.id, () => setStep(at + 1));
+  const [given, setGiven] = useState<readonly FactAnswer['answer'][]>([]);
+  const { send, answer, isPending, problem } = useAnswer(cafe.id, (said) => {
+    setGiven((before) => [...before, said]);
+    setStep(at + 1);
+  });
+  useQuery({ ...cafeQuery(cafe.id), staleTime: 0 });
+  const question = known && `${at} ${known.mark}`;
   return (
     <Dialog
       {...closing}
@@ -73,30 +104,26 @@ export function CheckDialog({ cafe, facts, ...closing }: CheckDialogProps) {
         {known ? (
           <>
             <Stack gap={8} className={styles.question}>
-              <StepHeading key={`${at} ${known.mark}`} size="name">
+              <StepHeading key={question} size="name">
                 {questionAbout(cafe, known)}
               </StepHeading>
-              {known.fact === 'openingHours' && <Hours text={cafe.openingHours ?? ''} />}
+              {known.fact === 'openingHours' && cafe.hours && (
+                <HoursCard {...cafe} hours={cafe.hours} />
+              )}
             </Stack>
             <FormError text={problem} />
-            <Stack gap={8}>
-              {ANSWERS.map((one) => (
-                <Button
-                  key={one}
-                  block
-                  size="large"
-                  className={styles.answer}
-                  working={isPending && answer === one && texts.sending()}
-                  onClick={() => send(known, one, trap.current?.value)}
-                >
-                  {texts.answers[one]()}
-                </Button>
-              ))}
-            </Stack>
+            <Answers
+              key={question}
+              sent={isPending ? answer : undefined}
+              onAnswer={(one) => send(known, one, trap.current?.value)}
+            />
             <RobotTrap ref={trap} name="company" />
           </>
         ) : (
-          <StepHeading size="name">{thanks ?? texts.nothingLeft()}</StepHeading>
+          <Stack gap={8}>
+            <StepHeading size="name">{texts.over({ count: given.length })}</StepHeading>
+            {given.includes('no') && <Text size="ui">{texts.toBeChecked()}</Text>}
+          </Stack>
         )}
       </Stack>
     </Dialog>

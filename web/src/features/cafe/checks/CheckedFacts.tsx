@@ -1,5 +1,4 @@
 import type { Cafe } from '@cortado/contract';
-import { formatUtcDay } from '../../../lib/dates.ts';
 import { useIsHydrated } from '../../../lib/useClientValue.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Row, Text } from '../../../ui/Layout.tsx';
@@ -7,7 +6,9 @@ import { boundedPart } from '../../../ui/PartBoundary.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useFavorite } from '../../members/useFavorites.ts';
 import { useDialogLink } from '../useDialogLink.ts';
+import { isAnswered } from './answered.ts';
 import { questionAbout } from './questions.ts';
+import { wholeDay } from './source-words.ts';
 import * as texts from '#messages/cafe/checks';
 import * as styles from './checks.module.css';
 
@@ -19,12 +20,15 @@ export function CheckedFacts({ cafe }: { cafe: Cafe }) {
   // Who knows a cafe is asked first.
   const { isFavorite } = useFavorite(cafe);
   const { value, link, closing } = useDialogLink('check');
-  const asked = cafe.facts?.filter((one) => questionAbout(cafe, one) !== null) ?? [];
-  const confirmed = asked.filter(({ isConfirmed }) => isConfirmed);
+  const { facts = [] } = cafe;
+  const confirmed = facts.filter(({ isConfirmed }) => isConfirmed);
+  const asked = facts.filter((one) => !one.isConfirmed && questionAbout(cafe, one) !== null);
+  // What was answered is known in the browser alone.
+  const isAnyLeft = asked.some((one) => !isHydrated || !isAnswered(cafe.id, one));
   const [oldest] = confirmed.flatMap(({ source }) => source?.on ?? []).toSorted();
-  const [checked, all] = [confirmed.length, asked.length];
+  const [checked, all] = [confirmed.length, facts.length];
   const isWhole = checked === all;
-  const isAsked = isFavorite && !isWhole;
+  const isAsked = isFavorite && isAnyLeft;
   return (
     <Row wrap gap={16} justify="between" className={styles.checked}>
       {all > 0 && (
@@ -32,12 +36,22 @@ export function CheckedFacts({ cafe }: { cafe: Cafe }) {
           <Text size="ui" tone="soft" numeric>
             {isWhole ? texts.allChecked({ all }) : texts.count({ checked, all })}
             {isAsked && ` · ${texts.askMember()}`}
-            {!isAsked && oldest && ` · ${texts.oldest({ day: formatUtcDay(oldest) })}`}
+            {!isAsked && oldest && ` · ${texts.oldest({ day: wholeDay(oldest) })}`}
           </Text>
           <Progress max={all} value={checked} aria-hidden="true" />
         </div>
       )}
-      {!isWhole && <LinkButton {...link}>{texts.help()}</LinkButton>}
+      {isAnyLeft ? (
+        <LinkButton {...link} className={styles.help}>
+          {texts.help()}
+        </LinkButton>
+      ) : (
+        asked.length > 0 && (
+          <Text size="ui" tone="soft">
+            {texts.answered()}
+          </Text>
+        )
+      )}
       {isHydrated && value !== null && all > 0 && (
         <CheckDialog cafe={cafe} facts={asked} {...closing} />
       )}

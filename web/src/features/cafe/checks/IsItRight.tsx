@@ -1,4 +1,5 @@
 import type { Cafe, KnownFact } from '@cortado/contract';
+import { factRow } from '@cortado/contract/fact-lists';
 import { Link } from 'wouter';
 import { useDialogAddress } from '../../../lib/useDialogAddress.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,8 +16,8 @@ function ReportLink({ fact }: Pick<KnownFact, 'fact'>) {
   return (
     <Link
       className={linkStyles.link}
-      href={hrefOf(fact === 'openingHours' ? 'hours' : 'details')}
-      state={opened}
+      href={hrefOf(factRow(fact).report ?? 'details')}
+      state={{ ...opened, about: fact }}
       onClick={({ currentTarget }) =>
         currentTarget.closest<HTMLElement>('[popover]')!.hidePopover()
       }
@@ -26,9 +27,15 @@ function ReportLink({ fact }: Pick<KnownFact, 'fact'>) {
   );
 }
 
+/** Where a cafe is changed. */
+const EDITORS = {
+  admin: (id: number) => `/admin/cafes/${id}`,
+  owner: (id: number) => `/owner/${id}`,
+};
+
 /** Asks whether a value is right, once. */
 export function IsItRight({ cafe, known }: { cafe: Cafe; known: KnownFact }) {
-  const { send, answer, isPending, thanks, problem } = useAnswer(cafe.id);
+  const { send, answer, isPending, thanks, mayChangeAs, problem } = useAnswer(cafe.id);
   const isDone = thanks !== undefined;
   return (
     <>
@@ -48,11 +55,23 @@ export function IsItRight({ cafe, known }: { cafe: Cafe; known: KnownFact }) {
           </Button>
         ))}
       </Row>
-      <FormError text={problem} />
+      <div className={styles.problem}>
+        <FormError text={problem} />
+      </div>
       <output className={styles.thanks}>
-        {thanks}
-        {isDone && answer === 'no' && ' '}
-        {isDone && answer === 'no' && <ReportLink fact={known.fact} />}
+        {mayChangeAs ? (
+          <Link className={linkStyles.link} href={EDITORS[mayChangeAs](cafe.id)}>
+            {texts.change()}
+          </Link>
+        ) : (
+          thanks
+        )}
+        {isDone && !mayChangeAs && answer === 'no' && (
+          <>
+            {' '}
+            <ReportLink fact={known.fact} />
+          </>
+        )}
       </output>
     </>
   );

@@ -3,7 +3,9 @@ import { Check, CheckCheck, Circle, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { shortLabelOf } from '../../facts/labels.ts';
 import { IsItRight } from './IsItRight.tsx';
+import { questionAbout } from './questions.ts';
 import { findFact, reliabilityOf, sourceWords, type Reliability } from './source-words.ts';
+import { useNearPopover } from './useNearPopover.ts';
 import * as texts from '#messages/cafe/checks';
 import * as styles from './source-mark.module.css';
 
@@ -24,6 +26,7 @@ interface SourceMarkProps extends FactKey {
 export function SourceMark({ cafe, what, ...key }: SourceMarkProps) {
   // The browser opens it by itself: before the scripts are there too.
   const id = useId();
+  const near = useNearPopover();
   const known = findFact(cafe, key);
   if (!known) return null;
   const reliability = reliabilityOf(known);
@@ -33,18 +36,20 @@ export function SourceMark({ cafe, what, ...key }: SourceMarkProps) {
   return (
     <>
       <button
+        {...near.button}
         type="button"
         className={styles.mark}
         data-reliability={reliability}
         popoverTarget={id}
         aria-label={label}
-        title={label}
       >
-        <Icon size={14} />
+        <Icon size="0.875rem" />
       </button>
-      <div id={id} popover="auto" className={styles.popover}>
+      <div {...near.popover} id={id} popover="auto" className={styles.popover}>
         <p className={styles.said}>{said}</p>
-        <IsItRight key={known.mark} cafe={cafe} known={known} />
+        {questionAbout(cafe, known) !== null && (
+          <IsItRight key={known.mark} cafe={cafe} known={known} />
+        )}
       </div>
     </>
   );

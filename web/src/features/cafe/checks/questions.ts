@@ -3,21 +3,18 @@ import { groupHeading } from '@cortado/contract/labels';
 import { instagramName, siteName } from '../../../lib/place-links.ts';
 import * as texts from '#messages/cafe/checks';
 
-/** The categories of what is served. */
-const SERVED = new Set([
-  'roast_level',
-  'brewing_method',
-  'coffee_alts',
-  'dairy_alternatives',
-  'decaf',
-]);
+/** The categories of what is served; brewing methods may have names, such as 'Chemex'. */
+const SERVED = new Set(['roast_level', 'coffee_alts', 'dairy_alternatives', 'decaf']);
 
 function aboutOption({ appliedFilters }: Cafe, option: number | undefined): string | null {
   const filter = appliedFilters.find(({ id }) => id === option);
   if (!filter) return null;
-  const { display_name: name, category_name } = filter;
-  if (SERVED.has(category_name)) return texts.serves({ name });
-  if (category_name === 'features') return texts.has({ name });
+  const { display_name: name, category_name, value } = filter;
+  const word = name.toLowerCase();
+  if (value === 'roasts_in_house') return texts.roasts();
+  if (category_name === 'brewing_method') return texts.serves({ name });
+  if (SERVED.has(category_name)) return texts.serves({ name: word });
+  if (category_name === 'features') return texts.has({ name: word });
   return texts.describes({ name, category: groupHeading(filter.category_display_name) });
 }
 

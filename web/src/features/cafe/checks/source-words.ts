@@ -15,11 +15,14 @@ export function reliabilityOf({ source, isConfirmed }: KnownFact): Reliability {
   return source.by === 'visitors' || source.by === 'report' ? 'likely' : 'sure';
 }
 
+/** A day that does not break. */
+export const wholeDay = (on: string): string => formatUtcDay(on).replaceAll(' ', '\u00A0');
+
 /** Where a value comes from, and when, as part of a sentence: 'checked Nov 12, 2026 by the owner'. */
 export function sourceWords({ source, isConfirmed }: KnownFact): string {
   if (!source) return texts.unrecorded();
   const { by, of = '' } = source;
-  const day = formatUtcDay(source.on);
+  const day = wholeDay(source.on);
   if (isConfirmed || by === 'import' || by === 'sample')
     return texts.from({ by, of, isNamed: of !== '', day });
   return texts.outdated({ by, day });

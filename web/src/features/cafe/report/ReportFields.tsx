@@ -1,8 +1,9 @@
 import type { Place, ReportReason } from '@cortado/contract';
 import type { ProposedFact } from '@cortado/contract/fact-lists';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/public-enums';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { fieldOf } from '../../../lib/useSchemaForm.ts';
 import { boundedPart } from '../../../ui/PartBoundary.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
@@ -169,10 +170,14 @@ interface ReportFieldsProps extends FieldsProps {
   onReady: (isReady: boolean) => void;
 }
 
-/** The second step: only the fields of one reason, and a note. */
+/** The second step: only the fields of one reason, and a note. It begins in the field of the value that was denied. */
 export function ReportFields({ reason, onReady, ...props }: ReportFieldsProps) {
   const Fields = FIELDS[reason];
-  const { register, formState } = props.form;
+  const { register, formState, setFocus } = props.form;
+  const about = useHistoryState<{ about?: ProposedFact } | null>()?.about;
+  useEffect(() => {
+    if (about) setFocus(`values.${about}`);
+  }, [about, setFocus]);
   const isWhat = reason === 'other';
   const asksWhich = reason === 'duplicate' && props.given.duplicateOf === '';
   const note = (
