@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const unknown = () => null;
 
 /** What only the browser knows; null on the server and while this takes over what the server rendered. */
-export function useClientValue<T>(read: () => T): T | null {
+function useClientValue<T>(read: () => T): T | null {
   return useSyncExternalStore<T | null>(never, read, unknown);
 }
 
