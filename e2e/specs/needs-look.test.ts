@@ -69,7 +69,7 @@ describe('the cafes that need review', () => {
     );
     const dialog = page.getByRole('alertdialog', { name: 'Mark as checked?' });
     await row.getByRole('button', { name: `Mark as checked: ${name}` }).click();
-    await dialog.getByText('Somebody says that this isn’t right: Address.').waitFor();
+    await dialog.getByText('Said to be wrong: Address.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await checkedAt(id)).toBeNull();
