@@ -47,8 +47,8 @@ describe('a cafe is claimed', () => {
     const cafe = await unclaimed(`https://www.${domain}/`);
     const page = await open('/', PHONE);
     const member = await signUpAt(page, 'claimant', `/cafe/${cafe.id}`);
-    await page.getByRole('link', { name: 'Is this your café?' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Is this your café?' }).waitFor();
+    await page.getByRole('link', { name: 'Is this your cafe?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is this your cafe?' }).waitFor();
     await page.getByText(`@${domain}`).waitFor();
     await quiet(page);
     expect(await violationsAtSizes(page)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a cafe is claimed', () => {
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove owner' }).click();
     await admin.getByText('This café has no owner yet.').waitFor();
     await page.goto(`/cafe/${cafe.id}`);
-    await page.getByRole('link', { name: 'Is this your café?' }).waitFor();
+    await page.getByRole('link', { name: 'Is this your cafe?' }).waitFor();
   });
 
   it('by asking an admin, where its website is not its own', async () => {

@@ -169,7 +169,7 @@ it('loses the cafe while editing it: a note says so, and what was typed stays', 
   expect(await phone.inputValue()).toBe('617-555-0160');
   await note.getByRole('link', { name: 'My cafés' }).click();
   await page.getByRole('heading', { level: 1, name: 'No cafés yet' }).waitFor();
-  await page.getByText('Open its page and choose “Is this your café?”').waitFor();
+  await page.getByText('Open its page and choose “Is this your cafe?”').waitFor();
   await page.goto(`/owner/${cafe.id}`);
   await page.getByRole('heading', { level: 1, name: 'Not your café' }).waitFor();
 });

@@ -71,7 +71,7 @@ describe('a page that exists', () => {
     ['/auth?tab=forgotPassword', 'Forgot password'],
     ['/auth?tab=resetPassword&reset=true', 'Reset password'],
     ['/profile', 'Profile'],
-    ['/claim/7', 'Is this your café?'],
+    ['/claim/7', 'Is this your cafe?'],
     ['/admin', 'Admin Dashboard'],
     ['/admin/cafes/new', 'Add cafe'],
     ['/admin/cafes/7', 'Edit cafe'],

@@ -83,8 +83,8 @@ export function sourcesAfter({ cafe }: StoredCafe, changed: Changed): FactSource
   const known = knownKeys({ ...cafe, ...columns }, filterIds).map((key) => {
     if (key in given) return [key, given[key]] as const;
     if (isNew(key)) return [key, source] as const;
-    const before = cafe.sources[key];
-    return [key, isCheck ? sourceOfCheck(key, source, before) : before] as const;
+    const former = cafe.sources[key];
+    return [key, isCheck ? sourceOfCheck(key, source, former) : former] as const;
   });
   return Object.fromEntries(known.filter(([, one]) => one)) as FactSources;
 }
