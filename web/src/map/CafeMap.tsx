@@ -15,16 +15,15 @@ import { MarkerLayer } from './MarkerLayer.tsx';
 import type { CafeMapProps, Viewport, OpenPlace } from './types.ts';
 import { useOwnView, useInSight, type OwnView } from './useInSight.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { AtPoint } from './AtPoint.tsx';
 import { widen } from './bounds.ts';
 import { frameOf } from './framing.ts';
 import { type MapEngine, useMapEngine } from './engine.ts';
 import { ZOOM } from './zoom-levels.ts';
 import { X } from 'lucide-react';
+import { VisitorDot } from './VisitorDot.tsx';
 import { placePopup } from './popup-placement.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as texts from '#messages/map';
-import * as styles from './marker.module.css';
 import * as cardStyles from '../ui/card.module.css';
 import * as popupStyles from './popup.module.css';
 
@@ -197,11 +196,7 @@ function MapContent(props: CafeMapProps) {
   return (
     <SkipMap>
       <MarkerLayer index={index} viewport={viewport} highlighted={highlighted} open={open} />
-      {location && (
-        <AtPoint at={location} className={styles.me}>
-          <span className="sr-only">{texts.visitor()}</span>
-        </AtPoint>
-      )}
+      {location && <VisitorDot at={location} />}
       {popup && (
         <Opened key={popup.place.id} {...popup} ownView={ownView} onClose={() => open.set(null)} />
       )}

@@ -27,6 +27,21 @@ export interface MarkerBox {
   middle: ScreenPoint;
 }
 
+/** A line on the map. */
+export interface MapLine {
+  /** `[longitude, latitude]` of each. */
+  points: readonly (readonly [number, number])[];
+  /** The first and the last point of the part that is thicker; null: none is. */
+  thicker: readonly [number, number] | null;
+}
+
+/** The points of the thicker part of a line; fewer than two are no line. */
+export const thickerPart = ({ points, thicker }: MapLine): MapLine['points'] =>
+  thicker ? points.slice(thicker[0], thicker[1] + 1) : [];
+
+/** Of lines, in pixels. */
+export const LINE_WIDTH = { line: 4, thicker: 6, halo: 8 };
+
 /** What a map service must do for us; another one could be used. */
 export interface MapEngine {
   /** Pixels from the container's top left corner, of the copy nearer to the middle where the map goes over the 180th meridian. */
@@ -54,6 +69,8 @@ export interface MapEngine {
   focus(): void;
   /** The map's own labels stay clear of these, and the names of places near by are written beside them. */
   reserve(boxes: readonly MarkerBox[]): void;
+  /** Draws a line in place of the one before. */
+  drawLine(line: MapLine): void;
   /** Takes over the present theme. */
   updateTheme(): void;
   destroy(): void;

@@ -4,11 +4,20 @@ import { fromWorld, toWorld, WORLD_PX } from './mercator.ts';
 /** A map narrower than this, in pixels, has its buttons above and below. */
 const NARROW = 560;
 
+interface Frame {
+  width: number;
+  height: number;
+  /** Whether it is a part of a page, without buttons at its foot. */
+  isPart: boolean;
+}
+
 /** How much of the map's edges is covered, in pixels. */
-const fitPadding = (width: number) =>
-  width < NARROW
+const fitPadding = ({ width, isPart }: Frame) => {
+  if (isPart) return { top: 64, right: 72, bottom: 64, left: 40 };
+  return width < NARROW
     ? { top: 72, right: 40, bottom: 132, left: 40 }
     : { top: 72, right: 64, bottom: 64, left: 64 };
+};
 
 /**
  * The camera that shows a box within a map's padding, its zoom limited to two bounds.
@@ -16,16 +25,16 @@ const fitPadding = (width: number) =>
  */
 export function fittingCamera(
   [west, south, east, north]: Bbox,
-  size: { width: number; height: number },
+  frame: Frame,
   bounds: { min: number; max: number },
   middle?: Point,
 ): { center: Point; zoom: number } {
-  const { top, right, bottom, left } = fitPadding(size.width);
+  const { top, right, bottom, left } = fitPadding(frame);
   // A box over the 180th meridian ends beyond it.
   const from = toWorld({ lat: north, lng: west });
   const to = toWorld({ lat: south, lng: east < west ? east + 360 : east });
-  const width = Math.max(1, size.width - left - right);
-  const height = Math.max(1, size.height - top - bottom);
+  const width = Math.max(1, frame.width - left - right);
+  const height = Math.max(1, frame.height - top - bottom);
   const scale = Math.min(width / (to.x - from.x), height / (to.y - from.y)) / WORLD_PX;
   const fitting = Math.log2(scale);
   const zoom = Math.min(bounds.max, Math.max(bounds.min, fitting));

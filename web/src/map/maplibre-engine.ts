@@ -13,6 +13,7 @@ import { fittingCamera } from './fitting-camera.ts';
 import { REGION, REGION_MIN_LABEL_ZOOM } from './basemap/region.ts';
 import { drawShields } from './basemap/shield-image.ts';
 import { basemapStyle } from './basemap/style.ts';
+import { lineLayers } from './line-layers.ts';
 import { markerLabels } from './marker-labels.ts';
 import { shownTheme } from '../lib/theme.ts';
 import { ZOOM } from './zoom-levels.ts';
@@ -114,10 +115,14 @@ function loaded(map: MapLibre): Promise<void> {
   });
 }
 
-function toEngine(map: MapLibre, style: MapStyle, hasFonts: boolean): MapEngine {
-  const labels = markerLabels(map, hasFonts);
+function toEngine(map: MapLibre, style: MapStyle, options: EngineOptions): MapEngine {
+  const line = lineLayers(map);
+  const labels = markerLabels(map, options.source.kind !== 'style');
   const updateTheme = style.follow(map, (next) =>
-    map.setStyle(next, { diff: true, transformStyle: labels.takeOver }),
+    map.setStyle(next, {
+      diff: true,
+      transformStyle: (_former, fresh) => labels.takeOver(line.takeOver(fresh)),
+    }),
   );
   const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
   return {
@@ -134,7 +139,8 @@ function toEngine(map: MapLibre, style: MapStyle, hasFonts: boolean): MapEngine 
     getBounds: () => boundsOf(map),
     fit(box, zooms, middle) {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
-      map.easeTo({ ...fittingCamera(box, { width, height }, zooms, middle), duration: duration() });
+      const frame = { width, height, isPart: options.cooperative };
+      map.easeTo({ ...fittingCamera(box, frame, zooms, middle), duration: duration() });
     },
     easeTo: (place, zoom) =>
       map.easeTo({ center: place, ...(zoom !== undefined && { zoom }), duration: duration() }),
@@ -158,6 +164,7 @@ function toEngine(map: MapLibre, style: MapStyle, hasFonts: boolean): MapEngine 
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
     reserve: labels.set,
+    drawLine: line.set,
     updateTheme,
     destroy: () => map.remove(),
   };
@@ -179,5 +186,5 @@ export async function openMapLibre(
     map.remove();
     throw error;
   }
-  return toEngine(map, style, options.source.kind !== 'style');
+  return toEngine(map, style, options);
 }

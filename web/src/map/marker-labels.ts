@@ -1,14 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import type {
-  GeoJSONSource,
-  Map as MapLibre,
-  StyleSpecification,
-  SymbolLayerSpecification,
-} from 'maplibre-gl';
+import type { Map as MapLibre, SymbolLayerSpecification } from 'maplibre-gl';
 import { shownTheme } from '../lib/theme.ts';
 import { FONTS } from './basemap/layers.ts';
 import { PALETTES } from './basemap/palette.ts';
 import type { MarkerBox } from './engine.ts';
+import { overlay } from './overlay.ts';
 import { ZOOM } from './zoom-levels.ts';
 
 const ID = 'markers';
@@ -79,25 +75,10 @@ const toFeatures = (boxes: readonly MarkerBox[]): FeatureCollection => ({
  * @param hasNames whether the style draws with our fonts
  */
 export function markerLabels(map: MapLibre, hasNames: boolean) {
-  let boxes: readonly MarkerBox[] = [];
-  const add = () => {
-    if (map.getSource(ID)) return;
+  const addImage = () => {
     if (!map.hasImage(CLEAR)) map.addImage(CLEAR, { width: 1, height: 1, data: new Uint8Array(4) });
-    map.addSource(ID, { type: 'geojson', data: toFeatures(boxes) });
-    map.addLayer(layer(hasNames));
   };
-  map.on('style.load', add);
-  if (map.isStyleLoaded()) add();
-  return {
-    set: (next: readonly MarkerBox[]): void => {
-      boxes = next;
-      void map.getSource<GeoJSONSource>(ID)?.setData(toFeatures(boxes));
-    },
-    /** Another style takes the layer over, in the colors of the theme. */
-    takeOver: (_former: StyleSpecification | undefined, next: StyleSpecification) => ({
-      ...next,
-      sources: { ...next.sources, [ID]: { type: 'geojson' as const, data: toFeatures(boxes) } },
-      layers: [...next.layers, layer(hasNames)],
-    }),
-  };
+  map.on('style.load', addImage);
+  addImage();
+  return overlay(map, ID, toFeatures, () => [layer(hasNames)], []);
 }

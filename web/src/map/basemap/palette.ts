@@ -10,7 +10,7 @@ export const PALETTES = {
     red: '#C9655A', orange: '#D9964A', green: '#5E9A78', blue: '#5B7FB0', stationFill: '#FFFFFF', stationEdge: '#5A4A3E',
     town: '#4A3B31', area: '#5F5044', mainStreet: '#7A6B5D', street: '#8E7D6B', station: '#57483C',
     waterText: '#4C7780', parkText: '#5B6D3F', halo: '#F8F4ED', haloWater: '#D4E2E3', haloPark: '#E6EBD9',
-    shield: '#FFFDF8', shieldEdge: '#CDB284', shieldText: '#7A5C2C',
+    shield: '#FFFDF8', shieldEdge: '#CDB284', shieldText: '#7A5C2C', line: '#A3611F',
   },
   dark: {
     land: '#1B1613', landNear: '#1D1815', water: '#13222A', deep: '#101D24', shore: '#20363F', border: '#4A3E35',
@@ -22,7 +22,7 @@ export const PALETTES = {
     red: '#D96A60', orange: '#D99A45', green: '#4E9E74', blue: '#5F8FCB', stationFill: '#1D1815', stationEdge: '#D8CABA',
     town: '#E4D8CA', area: '#CBBBA9', mainStreet: '#A89888', street: '#8A7B6E', station: '#D5C7B7',
     waterText: '#7BA5B1', parkText: '#98A97D', halo: '#181310', haloWater: '#13222A', haloPark: '#20281C',
-    shield: '#2A211A', shieldEdge: '#6E5A3F', shieldText: '#D9BE8E',
+    shield: '#2A211A', shieldEdge: '#6E5A3F', shieldText: '#D9BE8E', line: '#E5AE6C',
   },
 } as const; // prettier-ignore
 

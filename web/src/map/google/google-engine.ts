@@ -1,8 +1,9 @@
 import type { Point } from '@cortado/contract/distance';
 import { nearestCopy } from '../bounds.ts';
-import type { MapEngine, OpenEngine, EngineOptions } from '../engine.ts';
+import type { MapEngine, MapLine, OpenEngine, EngineOptions } from '../engine.ts';
 import { fittingCamera } from '../fitting-camera.ts';
 import { shownTheme } from '../../lib/theme.ts';
+import { drawLine } from './google-line.ts';
 import { ZOOM } from '../zoom-levels.ts';
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 
@@ -156,6 +157,12 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
   let isDestroyed = false;
   for (const name of GESTURES) container.addEventListener(name, noteUser, { passive: true });
 
+  let line: MapLine | null = null;
+  let removeLine = () => {};
+  const redraw = () => {
+    removeLine();
+    if (line) removeLine = drawLine(library, google.map, line);
+  };
   const center = (): Point => google.map.getCenter()!.toJSON();
   const zoom = () => fromGoogleZoom(google.map.getZoom()!);
   const moveTo = (camera: { center?: Point; zoom?: number }) => {
@@ -182,8 +189,9 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
       return [west, south, east, north];
     },
     fit(box, bounds, middle) {
-      const size = { width: container.clientWidth, height: container.clientHeight };
-      moveTo(fittingCamera(box, size, bounds, middle));
+      const { clientWidth: width, clientHeight: height } = container;
+      const frame = { width, height, isPart: options.cooperative };
+      moveTo(fittingCamera(box, frame, bounds, middle));
     },
     easeTo: (place, to) => moveTo({ center: place, ...(to !== undefined && { zoom: to }) }),
     zoomBy(steps) {
@@ -198,6 +206,10 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
     },
     // Its labels are its own.
     reserve: () => {},
+    drawLine(next) {
+      line = next;
+      redraw();
+    },
     // The theme of a map cannot change: another map replaces it.
     updateTheme() {
       const former = google;
@@ -206,6 +218,7 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
         former.remove();
         if (isDestroyed) return fresh.remove();
         google = fresh;
+        redraw();
         return events.onMove();
       });
     },
