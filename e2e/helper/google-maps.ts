@@ -135,6 +135,22 @@ function imitate(refuses: boolean): void {
         json(this.map!.fromPixel(point)),
     });
   }
+  /** The lines on a map, by their widths, in its data. */
+  class FakePolyline {
+    readonly map: FakeMap;
+    readonly width: number;
+
+    constructor(line: { map: FakeMap; path: readonly Place[]; strokeWeight: number }) {
+      this.map = line.map;
+      this.width = line.path.length > 1 ? line.strokeWeight : 0;
+      this.map.div.dataset.lines = [...this.drawn(), this.width].join(' ');
+    }
+    drawn = () => this.map.div.dataset.lines?.split(' ').filter(Boolean) ?? [];
+    setMap(): void {
+      const all = this.drawn();
+      this.map.div.dataset.lines = all.toSpliced(all.indexOf(`${this.width}`), 1).join(' ');
+    }
+  }
   class FakePoint {
     readonly x: number;
     readonly y: number;
@@ -146,7 +162,7 @@ function imitate(refuses: boolean): void {
   }
   const { maps } = (window as unknown as { google: { maps: Record<string, unknown> } }).google;
   const libraries: Record<string, object> = {
-    maps: { Map: FakeMap, OverlayView: FakeOverlay },
+    maps: { Map: FakeMap, OverlayView: FakeOverlay, Polyline: FakePolyline },
     core: { Point: FakePoint },
   };
   maps.importLibrary = async (name: string) => libraries[name];

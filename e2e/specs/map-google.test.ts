@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MapView } from '../drivers/map.ts';
+import { Walk } from '../drivers/walk.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 import { holdGoogle, serveGoogle, withoutGoogle } from '../helper/google-maps.ts';
 import { googleProduct, type MapProduct } from '../helper/map-products.ts';
 
 const visit = useBrowser();
+
+interface Place {
+  id: number;
+  latitude: string;
+  longitude: string;
+}
 const SCRIPT = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/;
 
 describe('Google’s map', () => {
@@ -77,5 +84,25 @@ describe('Google’s map', () => {
     await page
       .getByText('Could not load Google Maps API. Please check your connection and API key.')
       .waitFor();
+  });
+
+  it('has the way on foot, in either theme, and the step that has the focus is thicker', async () => {
+    const cafes = (await (await fetch(`${product.origin}/api/cafes`)).json()) as Place[];
+    const { id, latitude, longitude } = cafes[0]!;
+    const page = await visit(`${product.origin}/about`, {
+      location: { latitude: Number(latitude) + 0.004, longitude: Number(longitude) },
+      context: { baseURL: product.origin },
+    });
+    await serveGoogle(page);
+    await page.goto(`/cafe/${id}/walk`);
+    const map = page.locator('[data-google-map]');
+    const lines = () => map.getAttribute('data-lines');
+    await expect.poll(lines).toBe('8 4 0');
+    const { steps } = new Walk(page);
+    await steps.getByRole('button').first().focus();
+    await expect.poll(lines).toBe('8 4 6');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => map.getAttribute('style')).toContain('rgb(34, 34, 34)');
+    await expect.poll(lines).toBe('8 4 6');
   });
 });

@@ -25,6 +25,7 @@ const StaticScreen = lazyPart(
   () => import('../features/static-pages/StaticScreen.tsx'),
   'StaticScreen',
 );
+const WalkScreen = lazyPart(() => import('../features/cafe/walk/WalkScreen.tsx'), 'WalkScreen');
 const SuggestScreen = lazyPart(
   () => import('../features/suggest/SuggestScreen.tsx'),
   'SuggestScreen',
@@ -91,6 +92,11 @@ export const SCREENS = [
     path: '/cafe/:id',
     part: CafeScreen,
     show: ({ id }) => <CafeScreen key={id} id={Number(id)} />,
+  },
+  {
+    path: '/cafe/:id/walk',
+    part: WalkScreen,
+    show: ({ id }) => <WalkScreen key={id} id={Number(id)} />,
   },
   { path: '/about', part: AboutScreen, show: () => <AboutScreen /> },
   { path: '/suggest', part: SuggestScreen, show: () => <SuggestScreen /> },

@@ -5,6 +5,7 @@ import * as externalTexts from '#messages/auth/external';
 import * as linkTexts from '#messages/auth/mailed-link';
 import { authPage, oldResetPage, resetLinkPage } from '../features/auth/page.ts';
 import { cafePage } from '../features/cafe/page.ts';
+import * as walkTexts from '#messages/cafe/walk';
 import * as claimTexts from '#messages/claim';
 import { discoveryPage } from '../features/discovery/page.ts';
 import * as missingTexts from '#messages/not-found';
@@ -22,6 +23,7 @@ import * as texts from '#messages/app';
 export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
   '/': { title: null, description: texts.headHome, ...discoveryPage },
   '/cafe/:id': cafePage,
+  '/cafe/:id/walk': { title: walkTexts.untitled },
   '/about': { title: texts.titleAbout, description: texts.headAbout },
   '/suggest': { title: suggestTexts.title, description: texts.headSuggest },
   ...STATIC_PAGES,

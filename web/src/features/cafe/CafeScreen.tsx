@@ -3,21 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cafe } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { position } from '@cortado/contract/position';
-import { MapPin } from 'lucide-react';
+import { MapPin, Navigation } from 'lucide-react';
 import { errorText, isNotFound } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
-import { EmptyScreen } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { CafeHero } from './CafeHero.tsx';
+import { CafeNotFound } from './CafeNotFound.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';
 import { ReviewsTab, type RatingDraft } from './ReviewsTab.tsx';
 import { cafeQuery } from '../../lib/catalogue.ts';
 import { addressLines } from '../../lib/address-lines.ts';
+import { directionsLink } from '../../lib/place-links.ts';
+import { useVisitor } from './walk/useWalk.ts';
 import { usePageState } from '../../lib/page-data.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Row, Stack, Text } from '../../ui/Layout.tsx';
 import { boundedPart } from '../../ui/PartBoundary.tsx';
 import * as texts from '#messages/cafe';
@@ -30,14 +33,21 @@ const SingleCafeMap = boundedPart(() => import('../../map/SingleCafeMap.tsx'), '
 /** Where the cafe is. */
 function MapTab({ cafe }: { cafe: Cafe }) {
   const { mapSource } = usePageState();
+  const visitor = useVisitor();
   return (
     <Stack>
-      <Row as={Text} weight="strong">
-        <MapPin size={18} />
-        {addressLines(cafe.address, cafe.area).join(', ')}
+      <Row wrap justify="between">
+        <Row as={Text} weight="strong">
+          <MapPin size={18} />
+          {addressLines(cafe.address, cafe.area).join(', ')}
+        </Row>
+        <LinkButton newTab href={directionsLink(cafe)}>
+          <Navigation size={18} />
+          {texts.directions()}
+        </LinkButton>
       </Row>
       <div className={styles.map}>
-        <SingleCafeMap name={cafe.name} at={position(cafe)} source={mapSource} />
+        <SingleCafeMap name={cafe.name} at={position(cafe)} source={mapSource} visitor={visitor} />
       </div>
     </Stack>
   );
@@ -100,18 +110,6 @@ function CafeTabs({ cafe }: { cafe: Cafe }) {
       panel={{ cafe, draft, onDraft }}
       panelClassName={styles.tab}
       replace
-    />
-  );
-}
-
-function CafeNotFound() {
-  return (
-    <EmptyScreen
-      cover="corner"
-      tint="harbor"
-      title={texts.missingHeading()}
-      text={texts.missing()}
-      link={{ href: '/', text: texts.missingHome() }}
     />
   );
 }

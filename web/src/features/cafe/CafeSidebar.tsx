@@ -9,6 +9,7 @@ import { Hint, Stack, Text } from '../../ui/Layout.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { DayList } from '../hours/DayList.tsx';
 import { SourceMark } from './checks/SourceMark.tsx';
+import { WalkCard } from './walk/WalkCard.tsx';
 import * as texts from '#messages/cafe';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './cafe.module.css';
@@ -72,12 +73,13 @@ function ContactLinks({ cafe }: { cafe: Cafe }) {
   );
 }
 
-/** Hours and address. */
+/** The way there, hours and address. */
 export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
   const { hours } = cafe;
   return (
     <Stack as="aside" gap={16} className={styles.side} aria-label={texts.visiting()}>
+      <WalkCard cafe={cafe} />
       {hours ? (
         <HoursCard {...cafe} hours={hours} mark={<SourceMark cafe={cafe} fact="openingHours" />}>
           {cafe.unknownDays && <AddHours cafeId={cafe.id} />}
