@@ -61,7 +61,7 @@ describe('a map style of the operator’s own', () => {
     const messages = watchConsole(page);
     const map = new MapView(page);
     await map.ready();
-    expect(await map.container.getByText('Schematic map').count()).toBe(0);
+    expect(await map.container.getByText('© OpenStreetMap · City of Boston').count()).toBe(0);
     expect(messages).toEqual([]);
   });
 

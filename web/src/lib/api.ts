@@ -1,4 +1,11 @@
-import type { Answer, CallInput, ErrorAnswer, ReadRoute, Route } from '@cortado/contract';
+import type {
+  Answer,
+  CallInput,
+  ErrorAnswer,
+  ReadRoute,
+  Route,
+  WriteRoute,
+} from '@cortado/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { pause, WAIT_MS } from './lazy-part.ts';
 import * as texts from '#messages/lib';
@@ -138,17 +145,21 @@ export const fieldText = (error: unknown, field: string): string | null =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
+/** Calls that change nothing, though they are sent as writes are: what they ask with belongs in no address. */
+type AskRoute =
+  | 'POST /api/hours/preview'
+  | 'POST /api/walk'
+  | 'POST /api/walk-times'
+  | 'POST /api/position-name'
+  | 'POST /api/user/two-step/secret'
+  | 'POST /api/admin/imports/columns';
+
+/** Calls that change something. */
+export type ChangeRoute = Exclude<WriteRoute, AskRoute>;
+
 /** What an answer is stored under: its route, what that was called with, and what distinguishes it from others. */
 export type ApiKey = readonly [
-  route:
-    | ReadRoute
-    | '/version.txt'
-    | 'POST /api/hours/preview'
-    | 'POST /api/walk'
-    | 'POST /api/walk-times'
-    | 'POST /api/position-name'
-    | 'POST /api/user/two-step/secret'
-    | 'POST /api/admin/imports/columns',
+  route: ReadRoute | '/version.txt' | AskRoute,
   input?: object,
   apart?: string | number | undefined,
 ];

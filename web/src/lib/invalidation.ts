@@ -1,5 +1,6 @@
-import type { ReadRoute, WriteRoute } from '@cortado/contract';
+import type { ReadRoute } from '@cortado/contract';
 import { useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import type { ChangeRoute } from './api.ts';
 
 /** What is refetched: every answer of a route, or those that a filter names. */
 type Stale = ReadRoute | QueryFilters;
@@ -85,7 +86,7 @@ const PHOTOS: readonly Stale[] = [
 ];
 
 /** What each write makes stale. Who is signed in is not among it: `useSetSession` follows that. */
-const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
+const INVALIDATES: Readonly<Record<ChangeRoute, readonly Stale[]>> = {
   'POST /api/register': [],
   'POST /api/login': [],
   'POST /api/login/second-step': [],
@@ -110,7 +111,6 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/confirm-email': ['GET /api/user'],
   'POST /api/user/confirmation': [],
   'DELETE /api/user/sessions': ['GET /api/user/sessions'],
-  'POST /api/user/two-step/secret': [],
   'POST /api/user/two-step/app': SIGN_IN,
   'POST /api/user/two-step/recovery-codes': SIGN_IN,
   'POST /api/user/two-step/off': SIGN_IN,
@@ -119,7 +119,6 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/user/passkeys/confirmation': [],
   'PATCH /api/user/passkeys/{id}': SIGN_IN,
   'POST /api/user/passkeys/{id}/remove': SIGN_IN,
-  'POST /api/hours/preview': [],
   'POST /api/searches': [],
   'POST /api/newsletter': [],
   'POST /api/newsletter/confirm': [],
@@ -133,9 +132,6 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'DELETE /api/user/preferences/filters/{id}': PREFERENCES,
   'DELETE /api/user/preferences/filters': PREFERENCES,
 
-  'POST /api/walk': [],
-  'POST /api/walk-times': [],
-  'POST /api/position-name': [],
   'POST /api/cafes/{id}/answers': ['GET /api/cafes/{id}', ACTIVITY],
   'POST /api/cafes/{id}/reports': QUEUE,
   'POST /api/suggestions': QUEUE,
@@ -177,7 +173,6 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/imports': [],
   // The mapping of its columns is remembered, and shown there.
   'POST /api/admin/imports/file': [ACTIVITY],
-  'POST /api/admin/imports/columns': [],
   'POST /api/admin/imports/{id}/run': IMPORTED,
   'POST /api/admin/imports/{id}/dismiss': [
     'GET /api/admin/imports',
@@ -194,7 +189,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
 };
 
 /** Marks what a write changed as stale; what of it is on the screen is refetched, which can be awaited. */
-export function useInvalidate(): (route: WriteRoute) => Promise<void> {
+export function useInvalidate(): (route: ChangeRoute) => Promise<void> {
   const queries = useQueryClient();
   return async (route) => {
     const reads = INVALIDATES[route].map((stale) =>

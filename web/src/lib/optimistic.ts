@@ -1,4 +1,3 @@
-import type { WriteRoute } from '@cortado/contract';
 import {
   useMutation,
   useMutationState,
@@ -6,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { call, type CallArgs } from './api.ts';
+import { call, type CallArgs, type ChangeRoute } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
 import { toastDone, toastFailed, type WriteOutcome } from './outcome.ts';
 
@@ -18,12 +17,12 @@ interface Target<Data, Change> {
 }
 
 export interface Write<Answer> {
-  route: WriteRoute;
+  route: ChangeRoute;
   send: () => Promise<Answer>;
 }
 
 /** A call that changes something, yet to be sent. */
-export function writeTo<R extends WriteRoute>(route: R, ...args: CallArgs<R>) {
+export function writeTo<R extends ChangeRoute>(route: R, ...args: CallArgs<R>) {
   return { route, send: () => call(route, ...args) };
 }
 

@@ -1,7 +1,7 @@
-import type { Answer, CallInput, WriteRoute } from '@cortado/contract';
+import type { Answer, CallInput } from '@cortado/contract';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { call, type CallArgs } from './api.ts';
+import { call, type CallArgs, type ChangeRoute } from './api.ts';
 import { useInvalidate } from './invalidation.ts';
 import { toastDone, toastFailed, type WriteOutcome } from './outcome.ts';
 import { showFieldErrors, type FieldForm } from './show-field-errors.ts';
@@ -18,7 +18,7 @@ interface WriteOptions<Result, Input> extends WriteOutcome<Result, Input> {
 
 interface ActionOptions<Result, Input> extends WriteOptions<Result, Input> {
   /** The route whose stale answers are refetched after it. */
-  changes?: WriteRoute;
+  changes?: ChangeRoute;
 }
 
 /** A write of more than one call: pending until the last answer. */
@@ -60,7 +60,7 @@ export function useAction<Result, Input = void>(
 }
 
 /** A call that changes something; what it made stale is refetched once it is answered. */
-export const useWrite = <R extends WriteRoute>(
+export const useWrite = <R extends ChangeRoute>(
   route: R,
   options: WriteOptions<Answer<R>, CallInput<R>> = {},
 ) =>
