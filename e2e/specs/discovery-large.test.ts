@@ -21,11 +21,12 @@ const FAR = `
 const { origin } = useLargeProduct(CAFES, { statements: [FAR] });
 const at = (path: string) => new URL(path, origin()).href;
 
-/** What comes over the wire from now on, in kB, but for scripts, styles and pictures. */
+/** What comes over the wire from now on, in kB, but for scripts, styles, pictures and the streets of the map. */
 function measureTraffic(page: Page): () => Promise<number> {
   const answered: Request[] = [];
   page.on('requestfinished', (request) => {
-    if (['document', 'fetch'].includes(request.resourceType())) answered.push(request);
+    const isTile = request.url().endsWith('.pmtiles');
+    if (['document', 'fetch'].includes(request.resourceType()) && !isTile) answered.push(request);
   });
   return async () => {
     const sizes = await Promise.all(answered.splice(0).map((request) => request.sizes()));

@@ -102,7 +102,11 @@ describe.each([
     const page = await visit(`/cafe/${ids.get('Unknown Coffee')}`, '16:52');
     await page.getByRole('heading', { name: 'Typical hours' }).waitFor();
     const headings = page.getByRole('complementary').getByRole('heading');
-    expect((await headings.allInnerTexts()).slice(0, 2)).toEqual(['Hours', 'Typical hours']);
+    expect((await headings.allInnerTexts()).slice(0, 3)).toEqual([
+      'Walk there',
+      'Hours',
+      'Typical hours',
+    ]);
     expect(await page.getByText('Hours unknown').count()).toBe(2);
     const link = page.getByRole('link', { name: 'Tell us' });
     expect(await link.getAttribute('href')).toBe(`/cafe/${ids.get('Unknown Coffee')}?report=hours`);

@@ -40,6 +40,14 @@ describe('the map', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(20);
   });
 
+  it('is drawn without the streets that have a licence of their own', async () => {
+    const page = await visit('about:blank');
+    await page.route(/boston-osm.*\.pmtiles/, (route) => route.abort());
+    await page.goto('/?area=all');
+    await new MapView(page).ready();
+    expect(await page.getByText('Map Loading Error').count()).toBe(0);
+  });
+
   it('opens a cluster where it is pressed', async () => {
     const { page } = new Discovery(await visit('/?area=all'));
     const map = new MapView(page);

@@ -18,6 +18,13 @@ const SOURCES = [
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
+  {
+    // The names of waters and parks on the map, in the characters of the serif.
+    file: 'newsreader-map-italic.woff2',
+    source: 'newsreader/files/newsreader-latin-wght-italic.woff2',
+    axes: { wght: 500 },
+    like: 'newsreader-text.woff2',
+  },
 ];
 
 /** 'U+0020-007E, U+00A0' as the characters themselves. */
@@ -39,10 +46,10 @@ function charactersOf(range: string): string {
 export async function textFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const styles = await readFile(STYLES, 'utf8');
   const faces = styles.split('@font-face');
-  const cut = SOURCES.map(async ({ file, source, axes }) => {
-    const face = faces.find((one) => one.includes(`./fonts/${file}`)) ?? '';
+  const cut = SOURCES.map(async ({ file, source, axes, like = file }) => {
+    const face = faces.find((one) => one.includes(`./fonts/${like}`)) ?? '';
     const [, range] = /unicode-range:([^;]+)/.exec(face) ?? [];
-    if (!range) throw new Error(`fonts.css has no face of ${file}.`);
+    if (!range) throw new Error(`fonts.css has no face of ${like}.`);
     const font = await subsetFont(await readFile(join(PACKAGES, source)), charactersOf(range), {
       targetFormat: 'woff2',
       variationAxes: axes,

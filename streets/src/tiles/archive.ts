@@ -84,16 +84,41 @@ function header(
 type Index = InstanceType<typeof GeoJSONVT>;
 type VectorTile = NonNullable<ReturnType<Index['getTile']>>;
 
-/** What of a tile belongs to its zoom; null where that is nothing. */
-function atZoom(tile: VectorTile | null, z: number): VectorTile | null {
+interface TileFeature {
+  /** 2: lines. */
+  type: 1 | 2 | 3;
+  tags: Readonly<Record<string, number | string>>;
+  /** Of lines and areas, a part each. */
+  geometry: readonly unknown[];
+}
+
+/** Lines without a name that are alike are one feature: a tile has a thousand short streets. */
+function joinAlike(features: readonly TileFeature[]): TileFeature[] {
+  const groups = new Map<string, TileFeature[]>();
+  for (const [i, feature] of features.entries()) {
+    const isJoined = feature.type === 2 && !('name' in feature.tags);
+    const key = isJoined ? JSON.stringify(feature.tags) : `${i}`;
+    const group = groups.get(key);
+    if (group) group.push(feature);
+    else groups.set(key, [feature]);
+  }
+  return [...groups.values()].map((group) => ({
+    ...group[0]!,
+    geometry: group.flatMap(({ geometry }) => geometry),
+  }));
+}
+
+/** What of a tile belongs to its zoom; null where that is nothing. The last tiles have what comes later too. */
+function atZoom(tile: VectorTile | null, z: number, { max }: Zooms): VectorTile | null {
   if (!tile) return null;
-  const features = tile.features.flatMap((feature) => {
-    const { nameFrom = 0, ...tags } = (feature.tags ?? {}) as Record<string, number | string>;
-    if (Number(tags['from'] ?? 0) > z) return [];
-    if (Number(nameFrom) > z) delete tags['name'];
-    return [{ ...feature, tags }];
+  const features = tile.features.flatMap(({ tags: given, ...feature }): TileFeature[] => {
+    const { nameFrom = 0, from = 0, ...tags } = (given ?? {}) as Record<string, number | string>;
+    if (Number(from) > z && z < max) return [];
+    if (Number(nameFrom) > z && z < max) delete tags['name'];
+    return [{ ...feature, tags: Number(from) > z ? { ...tags, from } : tags }];
   });
-  return features.length > 0 ? { ...tile, features: features as VectorTile['features'] } : null;
+  const joined = joinAlike(features) as unknown as VectorTile['features'];
+  return joined.length > 0 ? { ...tile, features: joined } : null;
 }
 
 /** A PMTiles archive (version 3) of vector tiles. */
@@ -106,7 +131,7 @@ export function makeArchive(box: Box, zooms: Zooms, layers: Layers): Buffer {
   for (let z = zooms.min; z <= zooms.max; z++) {
     for (const [x, y] of tilesOf(box, z)) {
       const found = indexes.flatMap(([name, index]) => {
-        const tile = atZoom(index.getTile(z, x, y), z);
+        const tile = atZoom(index.getTile(z, x, y), z, zooms);
         return tile ? [[name, tile] as const] : [];
       });
       if (found.length === 0) continue;

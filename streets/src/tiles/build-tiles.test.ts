@@ -49,8 +49,8 @@ describe('the tiles of Boston', () => {
   it('name main streets alone further out, and shorter', async () => {
     const roads = propertiesIn(await tileAt(archives[0]!, 12, -71.0779, 42.3502), 'roads');
     const streets = roads.filter((road) => road['class'] === 'residential');
-    expect(streets.length).toBeGreaterThan(100);
-    expect(streets.filter((road) => 'name' in road)).toEqual([]);
+    // Without names they are one feature.
+    expect(streets).toEqual([{ class: 'residential' }]);
     expect(roads).toContainEqual(
       expect.objectContaining({ name: 'Massachusetts Ave', short: 'Mass Ave' }),
     );

@@ -45,6 +45,12 @@ describe('what a map shows first', () => {
     });
   });
 
+  it('has a place in its middle, where two are on either side of an ocean', () => {
+    const places = [place(1, -36.85, 174.76), place(2, 36.74, -5.16)];
+    const { middle } = frameOf({ ...NONE, places }, [-5.16, -36.85, 174.76, 36.74])!;
+    expect(places.map(({ at }) => at)).toContainEqual(middle);
+  });
+
   it('is the given box where that goes over the 180th meridian', () => {
     const places = Array.from({ length: 60 }, (_, i) => place(i, -17, i % 2 === 0 ? 179 : -179));
     const fiji: Bbox = [179, -17, -179, -17];

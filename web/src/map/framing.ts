@@ -7,7 +7,7 @@ const MANY = 40;
 const FRAMED = 0.95;
 
 /** The value in the middle: half of the weight lies below it. */
-function median(values: readonly { value: number; count: number }[]): number {
+function medianOf(values: readonly { value: number; count: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   let left = sorted.reduce((sum, { count }) => sum + count, 0) / 2;
   for (const { value, count } of sorted) {
@@ -20,7 +20,7 @@ function median(values: readonly { value: number; count: number }[]): number {
 /** What a map shows first. */
 export interface Frame {
   box: Bbox;
-  /** Where most of it is, for a map that is too small for the box. */
+  /** The place in its middle, for a map that is too small for the box. */
   middle: Point;
 }
 
@@ -32,25 +32,27 @@ export function frameOf({ pins, places, clusters }: MapPoints, bounds: Bbox | nu
   const points = [...pins, ...places, ...clusters].filter(({ at }) => isOnEarth(at));
   if (!bounds || points.length === 0) return null;
   const weighed = (axis: 'lat' | 'lng') =>
-    median(
+    medianOf(
       points.map((point) => ({
         value: point.at[axis],
         count: 'count' in point ? point.count : 1,
       })),
     );
-  const middle = { lat: weighed('lat'), lng: weighed('lng') };
+  const median = { lat: weighed('lat'), lng: weighed('lng') };
+  const shrink = Math.cos((median.lat * Math.PI) / 180);
+  const inOrder = points
+    .map(({ at }) => ({
+      at,
+      away: Math.hypot(at.lat - median.lat, (at.lng - median.lng) * shrink),
+    }))
+    .toSorted((a, b) => a.away - b.away);
+  // A place, because the middle of two may be an ocean.
+  const middle = inOrder[0]!.at;
   // Boxes over the 180th meridian, and those of cells, are the server's.
   if (clusters.length > 0 || points.length <= MANY || bounds[0] > bounds[2]) {
     return { box: bounds, middle };
   }
-  const shrink = Math.cos((middle.lat * Math.PI) / 180);
-  const near = points
-    .map(({ at }) => ({
-      at,
-      away: Math.hypot(at.lat - middle.lat, (at.lng - middle.lng) * shrink),
-    }))
-    .toSorted((a, b) => a.away - b.away)
-    .slice(0, Math.ceil(points.length * FRAMED));
+  const near = inOrder.slice(0, Math.ceil(points.length * FRAMED));
   const framed = [...near, ...pins.filter(({ at }) => isOnEarth(at))];
   const lats = framed.map(({ at }) => at.lat);
   const lngs = framed.map(({ at }) => at.lng);

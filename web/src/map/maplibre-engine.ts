@@ -33,10 +33,13 @@ interface MapStyle {
   follow: (map: MapLibre, set: (style: StyleSpecification) => void) => () => void;
 }
 
+/** The source with the streets that have a licence of their own: the map works without it. */
+const OSM = 'streets-osm';
+
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 const bundled = (hasWorld: boolean) =>
   basemapStyle(shownTheme(), {
-    archives: { streets: absolute(bostonUrl), 'streets-osm': absolute(bostonOsmUrl) },
+    archives: { streets: absolute(bostonUrl), [OSM]: absolute(bostonOsmUrl) },
     world: hasWorld ? absolute(worldUrl) : null,
   });
 
@@ -110,7 +113,8 @@ function loaded(map: MapLibre): Promise<void> {
     map.once('load', () => resolve());
     // One failed tile must not fail the map.
     map.on('error', (event) => {
-      if (!('tile' in event)) reject(event.error);
+      const isOptional = 'sourceId' in event && event.sourceId === OSM;
+      if (!('tile' in event) && !isOptional) reject(event.error);
     });
   });
 }

@@ -33,10 +33,12 @@ interface CafeMetaProps extends Asked {
   entry: ListedCafe;
   /** Whether the number of ratings follows the average. */
   showCount?: boolean;
+  /** Whether the minutes on foot lead to the way. */
+  isLink?: boolean;
 }
 
 /** Rating, area and distance on one line, and below it whether it is open. */
-export function CafeMeta({ entry, unit, openAt, showCount = false }: CafeMetaProps) {
+export function CafeMeta({ entry, unit, openAt, showCount, isLink }: CafeMetaProps) {
   const { cafe, distanceKm } = entry;
   return (
     <>
@@ -64,7 +66,7 @@ export function CafeMeta({ entry, unit, openAt, showCount = false }: CafeMetaPro
         </span>
         {!useVisitorLocation().isFallback && (
           <PartBoundary waiting={null}>
-            <WalkTime cafe={cafe.id} />
+            <WalkTime cafe={cafe.id} isLink={isLink} />
           </PartBoundary>
         )}
       </div>

@@ -33,7 +33,7 @@ export function PlaceCard({ place, entry, hasFailed, isPhone }: PlaceCardProps) 
           </Text>
           {branch && <Text size="small">{branch}</Text>}
           {entry ? (
-            <CafeMeta entry={entry} unit={unit} openAt={openAt} showCount={isPhone} />
+            <CafeMeta entry={entry} unit={unit} openAt={openAt} showCount={isPhone} isLink />
           ) : (
             <Text size="small" aria-live="polite">
               {hasFailed ? texts.placeFailed() : texts.placeLoading()}
