@@ -5,6 +5,8 @@ import type { MapPoints } from './types.ts';
 /** From so many places on, a few that lie far out are not framed. */
 const MANY = 40;
 const FRAMED = 0.95;
+/** In degrees: within it a place is seen at any zoom that fits one. */
+const NEAR = 0.05;
 
 /** The value in the middle: half of the weight lies below it. */
 function medianOf(values: readonly { value: number; count: number }[]): number {
@@ -20,7 +22,7 @@ function medianOf(values: readonly { value: number; count: number }[]): number {
 /** What a map shows first. */
 export interface Frame {
   box: Bbox;
-  /** The place in its middle, for a map that is too small for the box. */
+  /** Where most of it is, for a map that is too small for the box. */
   middle: Point;
 }
 
@@ -46,8 +48,9 @@ export function frameOf({ pins, places, clusters }: MapPoints, bounds: Bbox | nu
       away: Math.hypot(at.lat - median.lat, (at.lng - median.lng) * shrink),
     }))
     .toSorted((a, b) => a.away - b.away);
-  // A place, because the middle of two may be an ocean.
-  const middle = inOrder[0]!.at;
+  // The middle of two may be an ocean.
+  const nearest = inOrder[0]!;
+  const middle = nearest.away < NEAR ? median : nearest.at;
   // Boxes over the 180th meridian, and those of cells, are the server's.
   if (clusters.length > 0 || points.length <= MANY || bounds[0] > bounds[2]) {
     return { box: bounds, middle };
